@@ -71,10 +71,6 @@ struct ScriptReport {
   var cases: [Case] = []
   let isWhole: Bool
 
-  init(isWhole: Bool) {
-    self.isWhole = isWhole
-  }
-
   var failures: Int { cases.count { !$0.isOK } }
 
   var summary: String {

@@ -100,9 +100,7 @@ extension PagerEffect {
     case .loopRefused, .refused: ""
     }
   }
-}
 
-extension PagerEffect {
   package var json: JSONValue { .object([("effect", .string(name))] + members) }
 
   private var members: [(String, JSONValue)] {

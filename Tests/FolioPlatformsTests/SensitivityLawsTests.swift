@@ -17,8 +17,8 @@ struct SensitivityLawsTests {
     ) { scene in
       let pager = scene.pager(rules)
       let here = scene.place(pager, further: 0, velocity: scene.velocity)
-      let sensitivity = pager.sensitivity(
-        of: scene.input(pager, further: 0, velocity: scene.velocity))
+      let input = scene.input(pager, further: 0, velocity: scene.velocity)
+      let sensitivity = pager.sensitivity(of: pager.release(of: input))
       for change in Sensitivity.Change.allCases {
         for direction in [Direction.forward, .backward] {
           let place = { (value: Double) in

@@ -167,9 +167,7 @@ extension ComposePage {
     guard quotient.isFinite else { return 0 }
     return Int(max(-limit, min(limit, quotient.rounded(.towardZero))))
   }
-}
 
-extension ComposePage {
   private static let threshold = Parameter(
     "threshold", .number(0...1), default: 0.5, "fraction of a page the finger must travel")
   private static let minimum = Parameter(
@@ -187,9 +185,7 @@ extension ComposePage {
       threshold.descriptor, minimum.descriptor, speed.descriptor, atMost.descriptor,
     ],
     example: "compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1")
-}
 
-extension ComposePage {
   /// Adds the speed, the finger's fractions of pages, and the strides of a fling.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {

@@ -25,7 +25,7 @@ extension Diagnostic {
     let known = ConfigLimits.formats
     let diagnostic = Diagnostic(
       .unknownFormat, "unknown format `\(format)`", at: span,
-      "this version reads \(Wording.choice(known))")
+      "this version reads \(Names.choice(known))")
     guard let newest = known.last else { return diagnostic }
     return diagnostic.writing("\"\(newest)\"", over: span, help: "write `\(newest)`")
   }
@@ -84,7 +84,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let home =
       homes == [Vocabulary.topLevel]
-      ? "belongs at the top level" : "belongs inside \(Wording.choice(homes))"
+      ? "belongs at the top level" : "belongs inside \(Names.choice(homes))"
     let diagnostic = Diagnostic(
       .misplacedNode, "`\(name.value)` does not belong \(place(in: parent))", at: name.span, home)
     if parent == SchemaNode.paging.name, homes.contains(SchemaNode.pager.name) {
@@ -176,7 +176,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .wrongRole, "`\(Wording.node(role))` cannot use `\(id.value)`", at: id.span,
-      "a strategy of \(Wording.choice(homes))")
+      "a strategy of \(Names.choice(homes))")
   }
 
   static func noDefault(_ node: SettingNode, for pager: Stated<String>) -> Diagnostic {

@@ -3,9 +3,6 @@ import FolioDiagnostics
 import KDL
 
 package enum Wording {
-  /// Names in backticks: `a`, `b` or `c`.
-  package static func choice(_ names: [String]) -> String { Names.choice(names) }
-
   /// A count with its noun: 1 step, 65 steps.
   static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)" + (count == 1 ? "" : "s")
@@ -33,13 +30,13 @@ package enum Wording {
     switch type {
     case .bool: "`#true` or `#false`"
     case .integer: "a whole number"
-    case .integerOrWord(_, let words): "a whole number or \(choice(words))"
+    case .integerOrWord(_, let words): "a whole number or \(Names.choice(words))"
     case .number: "a number"
-    case .numberOrWord(_, let words): "a number or \(choice(words))"
+    case .numberOrWord(_, let words): "a number or \(Names.choice(words))"
     case .length(let units, _, _): "a length such as \(example(units))"
     case .speed: "a speed such as `0.2`"
     case .duration: "a time such as `4000` or `(s)4`"
-    case .choice(let words): words.count > 6 ? "one of \(words.count) words" : choice(words)
+    case .choice(let words): words.count > 6 ? "one of \(words.count) words" : Names.choice(words)
     case .text: "text"
     case .offsets(let units, _): units.isEmpty ? "numbers" : "lengths such as \(example(units))"
     }

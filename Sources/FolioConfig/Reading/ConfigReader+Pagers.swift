@@ -7,10 +7,6 @@ struct SettingsBlock {
   let name: String?
   var settings: PagerSettings = [:]
   var read: [SettingNode: SourceSpan] = [:]
-
-  init(name: String?) {
-    self.name = name
-  }
 }
 
 extension ConfigReader {
@@ -120,9 +116,7 @@ extension ConfigReader {
       return [Setting(setting, readParameters(node, vocabulary.signature(setting)), in: whole)]
     }
   }
-}
 
-extension ConfigReader {
   /// Reads a chain; `nil` if it names an unknown rule.
   mutating func readPaging(_ node: KDLNode) -> [Setting]? {
     let place = span(node.name.span)

@@ -192,9 +192,7 @@ extension ConfigReader {
   private func mention(_ entry: KDLEntry) -> Stated<String?> {
     entry.name.map { stated($0).map { Optional($0) } } ?? Stated(nil, at: valueSpan(entry))
   }
-}
 
-extension ConfigReader {
   mutating func readValue(
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {

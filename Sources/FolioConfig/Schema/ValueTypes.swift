@@ -108,9 +108,7 @@ extension ParameterDescriptor {
     guard let text = defaultValue?.text else { return nil }
     return "default \(text.isEmpty ? "none" : text)"
   }
-}
 
-extension ParameterDescriptor {
   /// Each keyword with its meaning.
   package var meaningLines: [String] { zip(type.words, meanings).map { "\($0): \($1)" } }
 

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioDiagnostics
 
 final class Vocabulary: Sendable {
   let schema: ConfigSchema
@@ -51,7 +52,7 @@ final class Vocabulary: Sendable {
       let nodes = owners.map { String($0.prefix { $0 != " " }) }
       let named = Set(nodes).count == 1 ? nodes : owners
       let unique = named.indices.filter { named.firstIndex(of: named[$0]) == $0 }
-      let places = Wording.choice(unique.prefix(4).map { named[$0] })
+      let places = Names.choice(unique.prefix(4).map { named[$0] })
       return key == written
         ? "`\(key)` belongs on \(places)" : "for `\(written)`, use the key `\(key)` of \(places)"
     }
@@ -72,9 +73,7 @@ extension Vocabulary {
     }
     return fitting.count == 1 ? fitting[0].id + " " : nil
   }
-}
 
-extension Vocabulary {
   static let topLevel = "the top level"
 }
 

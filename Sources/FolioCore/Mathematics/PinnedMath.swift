@@ -59,9 +59,7 @@ extension PinnedMath {
   static let logarithmOf2 = DoubleDouble(high: 0x1.62e42fefa38p-1, low: 0x1.ef35793c7673p-45)
 
   private static let inverseOfLogarithmOf2 = 0x1.71547652b82fep+0
-}
 
-extension PinnedMath {
   /// Returns the natural logarithm: -infinity for 0, NaN for negative numbers.
   package static func log(_ x: Double) -> Double {
     if x.isNaN || x < 0 { return .nan }
@@ -114,9 +112,7 @@ extension PinnedMath {
     sum = sum * z + 2.0 / 3
     return sum * z
   }
-}
 
-extension PinnedMath {
   /// Returns the sine of an angle in radians; NaN beyond 2^20, where springs have settled.
   package static func sin(_ x: Double) -> Double {
     guard x.magnitude <= ReducedAngle.limit else { return .nan }

@@ -11,7 +11,9 @@ package struct GuardedMotion: Sendable {
   /// The fault of the strategy's answers; `nil` if they are used.
   package let fault: Violation?
   private let strategy: (any MotionStrategy)?
+}
 
+extension GuardedMotion {
   /// Creates a motion, and probes the strategy's duration, end and a few points between.
   ///
   /// A NaN start or velocity counts as 0 and a NaN target as the start; other numbers are clamped.
@@ -23,24 +25,17 @@ package struct GuardedMotion: Sendable {
     if let fault = trial.fault {
       self.init(builtIn: motion, fault: fault)
     } else {
-      self.init(motion, duration, trial.end, trial.complaint, strategy)
+      self.init(
+        motion: motion, duration: duration, end: trial.end, fault: trial.complaint,
+        strategy: strategy)
     }
   }
 
   private init(builtIn motion: Motion, fault: Violation?) {
     let time = Self.spring(motion)?.duration(within: 0.01) ?? 0
-    self.init(motion, min(time, Limits.maximumMotion), motion.target ?? motion.start, fault, nil)
-  }
-
-  private init(
-    _ motion: Motion, _ duration: Double, _ end: Points, _ fault: Violation?,
-    _ strategy: (any MotionStrategy)?
-  ) {
-    self.motion = motion
-    self.duration = duration
-    self.end = end
-    self.fault = fault
-    self.strategy = strategy
+    self.init(
+      motion: motion, duration: min(time, Limits.maximumMotion),
+      end: motion.target ?? motion.start, fault: fault, strategy: nil)
   }
 
   private static let probes: [Double] = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1]

@@ -53,7 +53,7 @@ package struct VelocityTracker: Sendable {
       case .weightedDifferences(let weights, let pause):
         silence > Self.span(pause) ? 0 : weightedVelocity(weights)
       }
-    return Self.limited(estimate)
+    return Velocity(limiting: estimate + 0)
   }
 
   private mutating func moveReference(to sample: SampleRing.Sample) {
@@ -82,11 +82,5 @@ package struct VelocityTracker: Sendable {
 
   private static func span(_ milliseconds: Double) -> Double {
     milliseconds > 0 ? milliseconds : 0
-  }
-
-  private static func limited(_ velocity: Double) -> Velocity {
-    guard !velocity.isNaN else { return .zero }
-    let limited = max(-Limits.maximumSpeed, min(velocity, Limits.maximumSpeed))
-    return Velocity(pointsPerMillisecond: limited == 0 ? 0 : limited)
   }
 }

@@ -212,9 +212,7 @@ extension PageTable {
     empty.minimum = tree.minimum
     tree = empty
   }
-}
 
-extension PageTable {
   /// An upper bound of the pages outside runs; O(1).
   var mostUnequal: Int { min(count, Int(tree.numberCount) * PageNode.blockLimit) }
 

@@ -189,9 +189,7 @@ extension PageTree {
     if number != nil { node.weighChild(slot) }
     return number
   }
-}
 
-extension PageTree {
   mutating func setExtent(_ extent: Double, of range: Range<Int>) {
     if setInPlace(extent, of: range) { return }
     let (rest, after) = split(root, at: range.upperBound)

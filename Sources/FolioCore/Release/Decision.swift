@@ -62,11 +62,6 @@ public struct Decision: Equatable, Sendable {
 package struct DecisionRecord: Sendable {
   package var release: Release
   package var decision: Decision
-
-  package init(release: Release, decision: Decision) {
-    self.release = release
-    self.decision = decision
-  }
 }
 
 /// A landing place with page, group and edge.

@@ -46,10 +46,6 @@ package struct Sensitivity: Equatable, Sendable {
     self.alternatives = alternatives
   }
 
-  package func alternative(_ change: Change, _ direction: Direction) -> Alternative? {
-    alternatives.first { $0.change == change && $0.direction == direction }
-  }
-
   /// The number of snap points searched on each side.
   package static let horizon = 6
   /// The distance from a boundary at which decisions are sampled, above the tolerance of ties.

@@ -203,9 +203,7 @@ extension PlacedRests {
     let place = Int(order.places[page])
     return place >= 0 ? place : lastEntry(atOrBefore: placed.pages[page].start - leading)
   }
-}
 
-extension PlacedRests {
   struct Area: Sendable {
     var start: Double
     var end: Double
@@ -248,9 +246,7 @@ extension PlacedRests {
       return reachable...reachable
     }
   }
-}
 
-extension PlacedRests {
   /// A stretch of content in one area and its twins, with all other areas there around it.
   struct Stretch {
     /// The index of the area, the first of its twins.

@@ -109,9 +109,7 @@ extension GestureField {
     }
     return pager
   }
-}
 
-extension GestureField {
   /// The number of snap points that must be symmetric on each side.
   static let symmetricReach = 4
 

@@ -27,12 +27,6 @@ public struct SpeedRow<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension SpeedRow {
-  func mapped<Other>(_ change: (Value) -> Other) -> SpeedRow<Other> {
-    SpeedRow<Other>(
-      velocity: velocity,
-      spans: spans.map { Span(from: $0.from, to: $0.to, value: change($0.value)) })
-  }
-
   /// The total length of all stretches, in points.
   var length: Double { (spans.last?.to ?? 0) - (spans.first?.from ?? 0) }
 

@@ -68,13 +68,6 @@ extension DecisionBoundaries {
 }
 
 extension Pager {
-  /// The least changes to a release from the current state that land elsewhere.
-  ///
-  /// - Parameter input: The reported release; see `decide(_:reasons:)`.
-  package func sensitivity(of input: ReleaseInput) -> Sensitivity {
-    sensitivity(of: release(of: input))
-  }
-
   /// The velocity stretches with one answer each, all else being equal, from the lower bound up.
   ///
   /// Strategies that do not name their compared values are also sampled every thousandth.

@@ -75,7 +75,7 @@ struct ManifestReader {
     }
     let revision = integer(node, "revision") ?? 1
     if revision < 1 { fail("`revision` is at least 1", node.span) }
-    return ManifestStrategy(descriptor, revision: revision)
+    return ManifestStrategy(descriptor: descriptor, revision: revision)
   }
 
   private mutating func readRows(_ node: KDLNode) -> RowDescriptor {

@@ -32,12 +32,6 @@ public struct ManifestStrategy: Sendable, Equatable {
   /// The revision, which rises when the meaning changes; configs may pin `id@revision`.
   public var revision: Int
 
-  /// Creates a strategy of a manifest.
-  public init(_ descriptor: StrategyDescriptor, revision: Int = 1) {
-    self.descriptor = descriptor
-    self.revision = revision
-  }
-
   var pinned: StrategyDescriptor {
     var pinned = descriptor
     pinned.id = "\(descriptor.id)@\(revision)"

@@ -90,9 +90,7 @@ extension Command {
     record.lines = Columns.lines(zip(values, fields).map { ($0, $1.origin) })
     record.data = ("fields", .array(fields.map { $0.json }))
   }
-}
 
-extension Command {
   private static func explainPage(
     _ session: Session, _ arguments: inout Arguments, _ record: inout Record
   ) throws(Diagnostic) {
@@ -149,9 +147,7 @@ extension Command {
     record.lines = pages.map { pager.windowLines($0, mapping) } ?? ["no page shows"]
     record.data = ("window", pages.map { pager.windowJSON($0, mapping) } ?? .array([]))
   }
-}
 
-extension Command {
   static let pool = Command(
     name: "pool", synopsis: "pool",
     summary: "count the views that a surface with view reuse has needed so far",

@@ -34,9 +34,7 @@ extension Runner {
     }
     return finish(record)
   }
-}
 
-extension Runner {
   /// Reports plugin problems as warnings, since a config may not need the plugin.
   func reportPlugins() { console.complain(world.pluginProblems.map { $0.diagnostic.asWarning }) }
 

@@ -13,12 +13,8 @@ import FolioPluginHost
 package struct SystemFiles: FileAccess {
   package let currentDirectory: String
 
-  package init() {
-    currentDirectory = Terminal.currentDirectory
-  }
-
   /// Creates file access relative to an absolute folder.
-  package init(in folder: String) {
+  package init(in folder: String = Terminal.currentDirectory) {
     currentDirectory = folder
   }
 

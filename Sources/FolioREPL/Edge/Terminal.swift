@@ -28,7 +28,7 @@ package enum Terminal {
   }
 
   /// The current folder; `.` if its path is unknown or not UTF-8.
-  static var currentDirectory: String {
+  package static var currentDirectory: String {
     guard let path = unsafe getcwd(nil, 0) else { return "." }
     defer { unsafe free(path) }
     return unsafe String(validatingCString: path) ?? "."

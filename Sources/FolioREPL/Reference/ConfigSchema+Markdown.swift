@@ -71,7 +71,7 @@ private enum Markdown {
   }
 
   static func section(_ node: SchemaNode) -> [String] {
-    let place = node.parents.isEmpty ? "At the top level" : "In \(Wording.choice(node.parents))"
+    let place = node.parents.isEmpty ? "At the top level" : "In \(Names.choice(node.parents))"
     return ["## \(node.name)", "", "\(sentence(node.summary)) \(place)."]
       + code(node.example) + keys(node.parameters.map(key))
   }

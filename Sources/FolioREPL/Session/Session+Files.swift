@@ -191,13 +191,9 @@ struct SavedLine: Sendable {
   /// The line up to its path, or the whole line.
   var text: String
   var path: String?
-  var rest = ""
+  var rest: String
 
-  init(_ text: String) {
-    self.text = text
-  }
-
-  init(_ text: String, path: String, rest: String) {
+  init(_ text: String, path: String? = nil, rest: String = "") {
     self.text = text
     self.path = path
     self.rest = rest

@@ -38,9 +38,9 @@ private final class Chosen: ReleaseStrategy {
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 3))
     driven.send(.beginDrag(at: start))
     driven.send(.scroll(to: offset, cause: .drag))
-    return driven.pager.sensitivity(
-      of: ReleaseInput(
-        velocity: 0, proposedTarget: proposed, pointerTravel: finger, fingerTarget: finger))
+    let input = ReleaseInput(
+      velocity: 0, proposedTarget: proposed, pointerTravel: finger, fingerTarget: finger)
+    return driven.pager.sensitivity(of: driven.pager.release(of: input))
   }
 }
 
@@ -100,7 +100,7 @@ struct SensitivityTests {
     let travel = pager.travel(of: velocity)
     for proposed in [row.proposed, row.proposed ?? 130 + travel] {
       let input = ReleaseInput(velocity: velocity, proposedTarget: proposed)
-      let sensitivity = pager.sensitivity(of: input)
+      let sensitivity = pager.sensitivity(of: pager.release(of: input))
       for (direction, side) in [(Direction.forward, row.forward), (.backward, row.backward)] {
         let found = sensitivity.alternative(.distance, direction)
         #expect((found == nil) == (side == nil), "\(direction)")
@@ -127,7 +127,8 @@ struct SensitivityTests {
     let velocity = Velocity(pointsPerMillisecond: speed)
     let end = 130 + pager.travel(of: velocity)
     let input = ReleaseInput(velocity: velocity, proposedTarget: pager.layout.range.clamp(end))
-    let found = try #require(pager.sensitivity(of: input).alternative(.distance, direction))
+    let found = try #require(
+      pager.sensitivity(of: pager.release(of: input)).alternative(.distance, direction))
     #expect((Points(found.value) - (border - end)).magnitude < 1e-7)
     #expect(found.target?.group == group)
   }
@@ -239,12 +240,14 @@ struct SensitivityTests {
     }
     // A standstill more than 20 points from a snap point is still sent to the nearest page.
     let near = held([ProximityLimit(range: .points(20))])
-    let still = near.sensitivity(of: ReleaseInput(velocity: 0))
+    let still = near.sensitivity(of: near.release(of: ReleaseInput(velocity: 0)))
     let further = try #require(still.alternative(.distance, .forward))
     #expect((further.value - 40).magnitude < 1e-7 && further.target?.group == 1)
     let faster = try #require(still.alternative(.speed, .forward))
     #expect(faster.target == nil)
-    #expect(held([]).sensitivity(of: ReleaseInput(velocity: -1)) == Sensitivity())
+    let free = held([])
+    let back = free.release(of: ReleaseInput(velocity: -1))
+    #expect(free.sensitivity(of: back) == Sensitivity())
   }
 
   @Test("a release has no alternatives for a key and without pages")
@@ -256,6 +259,6 @@ struct SensitivityTests {
     #expect(pager.sensitivity(of: key) == Sensitivity())
     #expect(pager.sensitivity(of: release) != Sensitivity())
     let empty = Driven(.test(), viewport: 100, pages: .uniform(count: 0)).pager
-    #expect(empty.sensitivity(of: ReleaseInput(velocity: 1)) == Sensitivity())
+    #expect(empty.sensitivity(of: empty.release(of: ReleaseInput(velocity: 1))) == Sensitivity())
   }
 }
