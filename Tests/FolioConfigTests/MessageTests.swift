@@ -14,6 +14,31 @@ struct MessageTests {
       ("pager a {\n  pages 300\n}", "write `extent=300`"),
       ("pager a {\n  insets 20\n}", "write `leading=20 trailing=20`"),
       ("pager a {\n  projection 0.998\n}", "write `decay 0.998`"),
+      ("pager a {\n  paging { velocity-steps { step 0.2 1 } }\n}", "write `speed=0.2`"),
+      ("pager a {\n  paging { limit 1 }\n}", "as in `limit pages=1`"),
+      ("pager a {\n  autoplay 4000\n}", "as in `autoplay interval dwell=4000`"),
+      ("pager a {\n  autoplay interval=4\n}", "as in `autoplay interval dwell=4000`"),
+      ("pager a {\n  snap align=center\n}", "write `snap center`"),
+      (
+        "pager a {\n  motion duration=300\n}",
+        "no config sets a duration: for a faster animation, raise `stiffness` in "
+          + "`motion spring stiffness=200`"
+      ),
+      (
+        "pager a {\n  when width>600 { axis vertical }\n}",
+        "write `when min-width=744 { … }`, or "
+          + "`max-width`, `min-height`, `max-height`"
+      ),
+      (
+        "pager a {\n  detents 0 300\n}",
+        "write `snap at 0 300 600`, in points above the lowest detent; `folio help sheet` shows more"
+      ),
+      (
+        "pager a {\n  pages extent=full\n}",
+        "for a page as long as the view, write `extent=(snapport)1`, or no `extent` at all"
+      ),
+      ("shelf { snap center }", "a pager begins with the word: `pager shelf { … }`"),
+      ("pager a extends=uikit", nil), ("pager a extends=swiper", nil),
       ("pager a {\n  page extent=300\n}", "did you mean `pages`?"),
       (
         "pager a {\n  paging { nearest; snap center }\n}",

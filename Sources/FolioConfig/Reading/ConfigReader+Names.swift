@@ -45,7 +45,9 @@ extension ConfigReader {
     {
       return reportUnknown(name.map { Optional($0) }, .release)
     }
-    report(error.naming(name, among: legal, hint: vocabulary.hint(name.value)))
+    let isPager = parent == nil && node.childrenSpan != nil
+    let hint = isPager ? "a pager begins with the word: `pager \(name.value) { … }`" : nil
+    report(error.naming(name, among: legal, hint: vocabulary.hint(name.value) ?? hint))
   }
 
   mutating func reportUnknown(_ id: Stated<String?>, _ role: StrategyRole) {
@@ -87,9 +89,21 @@ extension ConfigReader {
 }
 
 extension Vocabulary {
-  func missingStrategy(_ node: Stated<String>, _ role: StrategyRole) -> Diagnostic {
-    Diagnostic(.missingStrategy, "`\(node.value)` names no strategy", at: node.span, "which one?")
-      .adding(note: "there are", names: legalIDs(role).map { $0.name })
+  /// A node without a strategy; `values` are those of its properties, which may name one.
+  func missingStrategy(
+    _ node: Stated<String>, _ role: StrategyRole, values: [String] = [], help: String? = nil
+  ) -> Diagnostic {
+    let legal = legalIDs(role)
+    let meant = values.lazy.compactMap { value in
+      legal.contains { $0.name == value } ? value : LegalName.known(value, among: legal)
+    }.first
+    let cure =
+      help ?? meant.map { "write `\(node.value) \($0)`" }
+      ?? schema.node(node.value).map { "as in `\($0.example)`" }
+    let error = Diagnostic(
+      .missingStrategy, "`\(node.value)` names no strategy", at: node.span, "which one?"
+    ).adding(note: "there are", names: legal.map { $0.name })
+    return cure.map { error.adding(help: $0) } ?? error
   }
 
   /// An unregistered strategy: suggests a name, or else the right node, or else all names.

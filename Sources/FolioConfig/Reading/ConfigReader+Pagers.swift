@@ -60,7 +60,8 @@ extension ConfigReader {
       report(
         Diagnostic(
           .missingCondition, "`when` has no condition", at: place, "when does it apply?"
-        ).adding(help: "state one of `min-width`, `max-width`, `min-height` and `max-height`"))
+        ).adding(
+          help: "write `when min-width=744 { … }`, or `max-width`, `min-height`, `max-height`"))
     }
     for side in ["width", "height"] { warnAboutEmptyRange(values, "min-\(side)", "max-\(side)") }
     var block = SettingsBlock(name: SchemaNode.when.name)

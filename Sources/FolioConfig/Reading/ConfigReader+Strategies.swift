@@ -62,7 +62,11 @@ extension ConfigReader {
     default: break
     }
     if !node.isDamaged {
-      report(vocabulary.missingStrategy(stated(node.name), role))
+      let foreign = node.entries.lazy.compactMap { $0.name.flatMap { ForeignWord.answer($0.text) } }
+      report(
+        vocabulary.missingStrategy(
+          stated(node.name), role, values: node.entries.compactMap { $0.value.asString },
+          help: foreign.first))
     }
     return nil
   }
@@ -82,7 +86,10 @@ extension ConfigReader {
       if let key = vocabulary.key(for: number, role) {
         return report(error.writing(key + valueSpan(argument).text, over: valueSpan(argument)))
       }
-      return report(error.adding(note: "there are", names: legal.map { $0.name }))
+      let example = vocabulary.schema.node(node.name.text)?.example
+      return report(
+        error.adding(note: "there are", names: legal.map { $0.name })
+          .adding(help: example.map { "as in `\($0)`" } ?? "name one of them"))
     }
     let truth = argument.value.asBool.map { $0 ? "true" : "false" }
     guard let meant = truth.flatMap({ LegalName.known($0, among: legal) }) else {

@@ -105,11 +105,16 @@ extension ConfigReader {
         .map { signature.names[$0] }
       let error = Diagnostic.unexpectedArgument(
         on: signature.title, at: valueSpan(entry), keys: keys)
-      guard entry.value.asNumber != nil, keys.starts(with: ["leading", "trailing"]) else {
+      let text = valueSpan(entry).text
+      if let answer = ForeignWord.answer(text) { return report(error.adding(help: answer)) }
+      // A number without a key is probably for the key in its place.
+      guard entry.value.asNumber != nil, keys.indices.contains(position) else {
         return report(error)
       }
-      let text = valueSpan(entry).text
-      return report(error.adding(help: "write `leading=\(text) trailing=\(text)`"))
+      progress.meant.append(keys[position])
+      let isBoth = position == 0 && keys.starts(with: ["leading", "trailing"])
+      let other = isBoth ? " trailing=\(text)" : ""
+      return report(error.adding(help: "write `\(keys[position])=\(text)\(other)`"))
     }
     let type = signature.parameters[index].type
     guard case .offsets(_, let limit) = type else {

@@ -68,7 +68,20 @@ enum ForeignWord {
     no config sets it: the app draws indicators, and connects them to the pager
     on-page-changed on-page-selected on-change on-snap:
     no config sets it: the app observes the pager, in a session `currentChanged` is printed
-    u-i-scroll-view u-i-page-view-controller:
+    detent detents:
+    write `snap at 0 300 600`, in points above the lowest detent; `folio help sheet` shows more
+    full fill match-parent full-screen screen:
+    for a page as long as the view, write `extent=(snapport)1`, or no `extent` at all
+    landscape portrait:
+    a config knows sizes: write `when min-width=744 { … }`; `min-height=600` tells a tablet from a \
+    phone on its side
+    swiper slick splide glide flickity owl-carousel keen-slider:
+    there is no preset of that name; `extends=embla` is near, `folio help presets` lists all
+    swiftui scroll-target-behavior view-aligned:
+    write the preset `extends=swiftui-view-aligned` or `extends=swiftui-paging`
+    react-native flat-list:
+    write the preset `extends=react-native-interval`, or `extends=react-native-offsets`
+    u-i-scroll-view u-i-page-view-controller uikit ios ios-paging:
     write the preset `extends=uikit-paging`; `folio help presets` lists all
     u-i-collection-view:
     write the preset `extends=uikit-paging`, or `extends=uikit-projection` for a layout that \
@@ -77,9 +90,9 @@ enum ForeignWord {
     write the preset `extends=recycler-pager-snap`; `folio help presets` lists all
     linear-snap-helper:
     write the preset `extends=recycler-linear-snap`; `folio help presets` lists all
-    page-view:
+    page-view flutter:
     write the preset `extends=flutter-pageview`; `folio help presets` lists all
-    horizontal-pager vertical-pager:
+    horizontal-pager vertical-pager compose jetpack-compose:
     write the preset `extends=compose-pager`; `folio help presets` lists all
     """)
 }
