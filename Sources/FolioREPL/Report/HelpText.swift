@@ -82,9 +82,10 @@ enum HelpText {
       parts += CommandTable.commands(calledElsewhere: word.text.lowercased()).map { lines(on: $0) }
     }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
-    let names =
+    let all =
       CommandTable.all.flatMap { $0.names } + [strategies, presets, commands] + schema.topicNames
       + Glossary.words
+    let names = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
       .suggesting(NearestName.all(word.text, among: names), for: word.span)
       .adding(
@@ -208,10 +209,26 @@ enum Glossary {
     `snap center`
     item items cell cells slide slides:
     an item, a cell or a slide is a page: `pages extent=300 spacing=10`
+    record recording recordings replay:
+    a recording is a script: a page of `folio preview FILE --serve` saves one beside the config, \
+    and `folio run` plays it
+    keyboard mouse trackpad voiceover accessibility:
+    `key right` presses a key or an accessibility action, `wheel +60` scrolls with a wheel or a \
+    trackpad
+    picture pictures svg image chart:
+    `folio map FILE --svg a.svg` draws where every gesture lands, \
+    `folio plot FILE -c "fling 1" --svg a.svg` motion over time; `draw` draws here
+    device iphone android screensize:
+    a session has no devices, only sizes in points: `viewport 390x844` is a phone, \
+    `viewport 844x390` the same on its side, `viewport 768x1024` a tablet
+    spread spreads pair pairs:
+    pages that turn in pairs: `pages visible=2 group=2`; with a cover alone: `first=1`, too
+    haptic haptics:
+    the app plays haptics when the current page changes; `display page` shows each change
     half halfway:
     a slow drag turns the page halfway to the next; `threshold (page)0.4` or \
     `one-page threshold=(page)0.4` turns it earlier
-    unit units percent percentage:
+    unit units point points percent percentage:
     a unit goes before its number: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a \
     page, `(pt-per-s)400` a speed, `(s)2` a time
     advance automatic slideshow:

@@ -49,7 +49,10 @@ struct HelpTests {
       ("bounce", "bounces=no"), ("selection", "current"), ("page-control", "fraction"),
       ("indicator", "fraction"), ("shelf", "snap leading"), ("feed", "scroll-inside"),
       ("rtl", "surface direction=rtl"), ("pages", "pages extent=NAME"), ("count", "pages 20"),
-      ("rest", "snaps"), ("map", "folio map shelf.kdl"), ("plot", "--svg"),
+      ("rest", "snaps"), ("replay", "folio run"), ("mouse", "wheel +60"),
+      ("iphone", "viewport 390x844"),
+      ("picture", "--svg"), ("spread", "first=1"), ("haptics", "display page"),
+      ("map", "folio map shelf.kdl"), ("plot", "--svg"),
       ("commands", "let the surface come to rest at once"), ("tablet", "group=3"),
     ])
   func words(_ word: String, _ answer: String) {
