@@ -305,6 +305,8 @@ struct GuidePicturesTests {
       ["map", "\(recipes)/tablet.kdl", "--viewport", "1024x768", "--pages", "20"]
     ),
     ("recipe-tabs", ["plot", "\(recipes)/tabs.kdl", "--pages", "8", "-c", "go 6; tick 700ms"]),
+    ("transform-pile", ["plot", "\(folder)/pile.kdl", "--transform", "--pages", "9"]),
+    ("transform-cube", ["plot", "\(folder)/cube.kdl", "--transform", "--pages", "9"]),
     ("threshold-early", ["map", "\(folder)/feed-early.kdl"]),
     ("threshold-late", ["map", "\(folder)/feed-late.kdl"]),
   ]
