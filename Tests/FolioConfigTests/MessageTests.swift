@@ -38,7 +38,7 @@ struct MessageTests {
         "for a page as long as the view, write `extent=(snapport)1`, or no `extent` at all"
       ),
       ("shelf { snap center }", "a pager begins with the word: `pager shelf { … }`"),
-      ("pager a extends=uikit", nil), ("pager a extends=swiper", nil),
+      ("pager a extends=uikit", nil), ("pager a extends=slick", nil),
       ("pager a {\n  page extent=300\n}", "did you mean `pages`?"),
       (
         "pager a {\n  paging { nearest; snap center }\n}",

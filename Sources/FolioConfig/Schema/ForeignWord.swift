@@ -75,8 +75,8 @@ enum ForeignWord {
     landscape portrait:
     a config knows sizes: write `when min-width=744 { … }`; `min-height=600` tells a tablet from a \
     phone on its side
-    swiper slick splide glide flickity owl-carousel keen-slider:
-    there is no preset of that name; `extends=embla` is near, `folio help presets` lists all
+    slick glide owl-carousel:
+    there is no preset of that name; `folio help presets` lists all
     swiftui scroll-target-behavior view-aligned:
     write the preset `extends=swiftui-view-aligned` or `extends=swiftui-paging`
     react-native flat-list:

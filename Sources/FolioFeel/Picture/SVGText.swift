@@ -21,7 +21,7 @@ struct SVGText {
       attributes.append(("transform", "rotate(-90 \(Self.number(x)) \(Self.number(y)))"))
     }
     // A halo is text of its own, because few tools know `paint-order`.
-    if kind == "landing" {
+    if kind.split(separator: " ").contains("landing") {
       add("text", attributes.map { $0.0 == "class" ? ("class", "halo") : $0 }, words)
     }
     add("text", attributes, words)
