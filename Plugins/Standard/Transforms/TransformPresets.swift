@@ -65,6 +65,9 @@ enum TransformPresets {
 
   private static func draws(_ count: Int) -> Part { part("draws", ["draws": .integer(count)]) }
   private static func order(_ front: String) -> Part { part("order", ["front": .text(front)]) }
+  private static func perspective(_ distance: Double) -> Part {
+    part("perspective", ["distance": .number(distance)])
+  }
   private static func hide(beyond: Double, inclusive: Bool = false) -> Part {
     part("hide", ["beyond": .number(beyond), "inclusive": .bool(inclusive)])
   }
@@ -123,8 +126,8 @@ enum TransformPresets {
   private static func shrinking(_ values: ParameterValues, _ spacing: Double) -> [Part] {
     [
       part("scale", ["to": .number(values[linearScale])]),
-      part("fade", ["to": .number(values[linearFade]), "limit": .text("none")]),
-      order("nearest"), draws(1),
+      part("fade", ["to": .number(values[linearFade]), "limit": "none"]), order("nearest"),
+      draws(1),
     ] + (spacing == 0 ? [] : [part("spacing", ["by": share(spacing)])])
   }
 
@@ -143,11 +146,8 @@ enum TransformPresets {
     [enlargeFactor.descriptor, enlargeOrigin.descriptor], "enlarge factor=0.2 origin=inner"
   ) { values in
     let scale = part(
-      "scale",
-      [
-        "to": .number(0), "span": .number(1 / values[enlargeFactor]), "curve": .text("ease-in"),
-      ])
-    let origin = part("origin", ["along": .text("inner")])
+      "scale", ["to": .number(0), "span": .number(1 / values[enlargeFactor]), "curve": "ease-in"])
+    let origin = part("origin", ["along": "inner"])
     return values[enlargeOrigin] == .inner ? [scale, origin] : [scale]
   }
 
@@ -180,14 +180,11 @@ enum TransformPresets {
     var parts: [Part] = []
     for (id, amount) in [("scale", values[tweenScale]), ("fade", values[tweenFade])]
     where amount > 0 {
-      parts.append(
-        part(id, ["to": .number(0), "span": .number(1 / amount), "unit": .text("track")]))
+      parts.append(part(id, ["to": .number(0), "span": .number(1 / amount), "unit": "track"]))
     }
     if values[tweenShift] > 0 || parts.isEmpty {
       parts.append(
-        part(
-          "shift",
-          ["by": share(-values[tweenShift]), "limit": .text("none"), "unit": .text("track")]))
+        part("shift", ["by": share(-values[tweenShift]), "limit": "none", "unit": "track"]))
     }
     return parts
   }
@@ -211,7 +208,7 @@ enum TransformPresets {
         "shift",
         [
           "by": points(-values[parallaxOffset]), "and": share(1),
-          "also": .length(Length(-1, .page)), "limit": .text("none"),
+          "also": .length(Length(-1, .page)), "limit": "none",
         ]),
       part(
         "scale",
@@ -279,22 +276,18 @@ enum TransformPresets {
     case .swiper: return swiperCovers(values, degrees ?? 50)
     case .fspager:
       return [
-        part("rotate", ["by": .number(-(degrees ?? 67.5)), "curve": .text("sine")]),
-        part(
-          "shift",
-          ["by": .length(Length(-0.5, .page)), "axis": .text("depth"), "inside": .bool(true)]),
-        part("perspective", ["distance": .number(500), "vanishing": .text("page")]),
-        order("nearest"), draws(2),
-      ]
-        + (values[coverSpacing] == 0 ? [] : [part("spacing", ["by": share(values[coverSpacing])])])
+        part("rotate", ["by": .number(-(degrees ?? 67.5)), "curve": "sine"]),
+        part("shift", ["by": .length(Length(-0.5, .page)), "axis": "depth", "inside": true]),
+        part("perspective", ["distance": .number(500), "vanishing": "page"]), order("nearest"),
+        draws(2),
+      ] + (values[coverSpacing] == 0 ? [] : [part("spacing", ["by": share(values[coverSpacing])])])
     case .icarousel:
       let degrees = degrees ?? 81
       return [
-        part("pin"), part("shift", ["by": share(0.25), "limit": .text("none")]),
+        part("pin"), part("shift", ["by": share(0.25), "limit": "none"]),
         part("shift", ["by": share(degrees / 180)]),
-        part("shift", ["by": share(-0.5), "axis": .text("depth")]),
-        part("rotate", ["by": .number(-degrees)]), part("perspective", ["distance": .number(500)]),
-        order("depth"),
+        part("shift", ["by": share(-0.5), "axis": "depth"]),
+        part("rotate", ["by": .number(-degrees)]), perspective(500), order("depth"),
       ]
     }
   }
@@ -302,17 +295,17 @@ enum TransformPresets {
   private static func swiperCovers(_ values: ParameterValues, _ degrees: Double) -> [Part] {
     func on(_ id: String, _ more: [String: ParameterValue]) -> Part {
       var values = more
-      values["limit"] = .text("none")
-      values["unit"] = .text("extent")
+      values["limit"] = "none"
+      values["unit"] = "extent"
       return part(id, values)
     }
     var parts = [
       on("rotate", ["by": .number(-degrees)]),
-      on("shift", ["by": points(-values[coverDepth]), "axis": .text("depth")]),
+      on("shift", ["by": points(-values[coverDepth]), "axis": "depth"]),
     ]
     if values[coverStretch] != 0 { parts.append(on("shift", ["by": share(-values[coverStretch])])) }
     if values[coverScale] != 1 { parts.append(on("scale", ["to": .number(values[coverScale])])) }
-    return parts + [part("perspective", ["distance": .number(1200)]), order("nearest"), draws(1)]
+    return parts + [perspective(1200), order("nearest"), draws(1)]
   }
 
   private static let cubeEye = eye(1200)
@@ -321,9 +314,8 @@ enum TransformPresets {
     [cubeEye.descriptor], "cube perspective=800"
   ) { values in
     [
-      part("orbit", ["count": .integer(4)]),
-      part("perspective", ["distance": .number(values[cubeEye])]),
-      part("hide", ["back": .bool(true)]), draws(1),
+      part("orbit", ["count": 4]), perspective(values[cubeEye]), part("hide", ["back": true]),
+      draws(1),
     ]
   }
 
@@ -336,9 +328,9 @@ enum TransformPresets {
     [hingeAngle.descriptor, hingeEye.descriptor], "cube-hinged angle=60"
   ) { values in
     [
-      part("rotate", ["by": .number(values[hingeAngle]), "limit": .text("none")]),
-      part("origin", ["along": .text("inner")]),
-      part("perspective", ["distance": .number(values[hingeEye]), "vanishing": .text("page")]),
+      part("rotate", ["by": .number(values[hingeAngle]), "limit": "none"]),
+      part("origin", ["along": "inner"]),
+      part("perspective", ["distance": .number(values[hingeEye]), "vanishing": "page"]),
       hide(beyond: 1, inclusive: true), order("earlier"),
     ]
   }
@@ -361,10 +353,8 @@ enum TransformPresets {
         "rotate",
         [
           "by": .number(180), "about": .text(values[flipAbout].rawValue),
-          "limit": values[flipLimit] ? .number(1) : .text("none"),
-        ]),
-      part("perspective", ["distance": .number(values[flipEye])]),
-      part("hide", ["back": .bool(true)]), order("nearest"), draws(1),
+          "limit": values[flipLimit] ? .number(1) : "none",
+        ]), perspective(values[flipEye]), part("hide", ["back": true]), order("nearest"), draws(1),
     ]
   }
 
@@ -375,9 +365,9 @@ enum TransformPresets {
     [accordionScale.descriptor], "accordion"
   ) { values in
     [
-      part("pin"), part("scale", ["to": .number(values[accordionScale]), "axis": .text("along")]),
-      part("origin", ["along": .text("outer"), "across": .number(0)]),
-      hide(beyond: 1, inclusive: true), draws(1),
+      part("pin"), part("scale", ["to": .number(values[accordionScale]), "axis": "along"]),
+      part("origin", ["along": "outer", "across": .number(0)]), hide(beyond: 1, inclusive: true),
+      draws(1),
     ]
   }
 
@@ -406,11 +396,9 @@ enum TransformPresets {
       ])
     return [
       part("pin"), shift,
-      part(
-        "rotate", ["by": .number(values[cardTurn]), "about": .text("depth"), "limit": four]),
-      part("shift", ["by": points(-100), "axis": .text("depth"), "limit": four]),
-      part("origin", ["across": .number(1)]), part("perspective", ["distance": .number(1200)]),
-      order("nearest"), draws(4),
+      part("rotate", ["by": .number(values[cardTurn]), "about": "depth", "limit": four]),
+      part("shift", ["by": points(-100), "axis": "depth", "limit": four]),
+      part("origin", ["across": .number(1)]), perspective(1200), order("nearest"), draws(4),
     ]
   }
 
@@ -435,17 +423,16 @@ enum TransformPresets {
   ) { values in
     let (count, scale) = (Double(values[stackCount]), values[stackScale])
     let least = ParameterValue.number(scale < 1 ? 1 / (1 - scale) : 1000)
-    let (across, none) = (ParameterValue.text("across"), ParameterValue.text("none"))
     return [
       part("pin"), part("scale", ["next": .number(scale), "limit": least]),
-      part("shift", ["next": cross(-values[stackSpacing]), "axis": across, "limit": none]),
-      part("shift", ["next": cross((scale - 1) / 2), "axis": across, "limit": least]),
-      part("shift", ["previous": share(-values[stackThrow]), "limit": none]),
-      part("shift", ["previous": cross(0.3), "axis": across, "limit": none]),
+      part("shift", ["next": cross(-values[stackSpacing]), "axis": "across", "limit": "none"]),
+      part("shift", ["next": cross((scale - 1) / 2), "axis": "across", "limit": least]),
+      part("shift", ["previous": share(-values[stackThrow]), "limit": "none"]),
+      part("shift", ["previous": cross(0.3), "axis": "across", "limit": "none"]),
       part("fade", ["previous": .number(0), "start": .number(0.7), "span": .number(0.3)]),
-      keys(["property": .text("fade")], [(0, 1), (count - 1, 1), (count - 0.1, 0)].deduplicated),
-      part("rotate", ["previous": .number(-values[stackTurn]), "about": .text("depth")]),
-      order("earlier"), draws(Int(count)),
+      keys(["property": "fade"], [(0, 1), (count - 1, 1), (count - 0.1, 0)].deduplicated),
+      part("rotate", ["previous": .number(-values[stackTurn]), "about": "depth"]), order("earlier"),
+      draws(Int(count)),
     ]
   }
 
@@ -454,20 +441,16 @@ enum TransformPresets {
   private static let rotary = preset(
     "rotary", [], "pages stand upright on a circle in depth (iCarousel)",
     [circleCount.descriptor, isInverted.descriptor], "rotary count=8"
-  ) { values in
-    [circle(values, ["turn": .bool(false)]), part("perspective", ["distance": .number(500)])]
-      + [order("depth")]
-  }
+  ) { values in [circle(values, ["turn": false]), perspective(500)] + [order("depth")] }
 
   private static let cylinder = preset(
     "cylinder", [], "pages are on the outside of a cylinder, or inside (iCarousel)",
     [circleCount.descriptor, isInverted.descriptor], "cylinder count=8"
   ) { values in
     // iCarousel makes the radius a hundredth of a point longer.
-    let longer = keys(
-      ["property": .text("shift-depth"), "inside": .bool(true)], [(0, 0.01)])
-    return [circle(values, [:]), longer, part("perspective", ["distance": .number(500)])]
-      + [order("depth")] + (values[isInverted] ? [part("hide", ["back": .bool(true)])] : [])
+    let longer = keys(["property": "shift-depth", "inside": true], [(0, 0.01)])
+    return [circle(values, [:]), longer, perspective(500)] + [order("depth")]
+      + (values[isInverted] ? [part("hide", ["back": true])] : [])
   }
 
   private static let wheel = preset(
@@ -475,13 +458,11 @@ enum TransformPresets {
     [circleCount.descriptor, isInverted.descriptor], "wheel count=12"
   ) { values in
     [
-      circle(values, ["plane": .text("across")]),
+      circle(values, ["plane": "across"]),
       part(
         "shift",
-        [
-          "next": points(0.01), "previous": points(-0.01), "axis": .text("depth"),
-          "limit": .text("none"),
-        ]), part("perspective", ["distance": .number(500)]), order("depth"),
+        ["next": points(0.01), "previous": points(-0.01), "axis": "depth", "limit": "none"]),
+      perspective(500), order("depth"),
     ]
   }
 
@@ -505,15 +486,11 @@ enum TransformPresets {
   ) { values in
     let deep = values[machineSpacing] * (values[isInverted] ? -1 : 1)
     return [
-      part("pin"), part("shift", ["by": share(values[machineTilt]), "limit": .text("none")]),
+      part("pin"), part("shift", ["by": share(values[machineTilt]), "limit": "none"]),
       part(
-        "shift",
-        [
-          "next": share(deep), "previous": share(-deep), "axis": .text("depth"),
-          "limit": .text("none"),
-        ]),
-      part("fade", [values[isInverted] ? "previous" : "next": .number(0)]),
-      part("perspective", ["distance": .number(500)]), order("depth"),
+        "shift", ["next": share(deep), "previous": share(-deep), "axis": "depth", "limit": "none"]),
+      part("fade", [values[isInverted] ? "previous" : "next": .number(0)]), perspective(500),
+      order("depth"),
     ]
   }
 }
