@@ -5,8 +5,6 @@
 //
 // Prints how many of each kind agree, and lists those that differ; fails below 99.9 %. Known differences of
 // the browser are counted separately:
-// - stops: `scroll-snap-stop: always`. The browser stops where the area is aligned, Folio where the area
-//   starts to cover the port; by proximity, the browser counts only areas near the motion's start.
 // - cut: an area covers the port and exceeds the content's start or end. The browser aligns the area
 //   instead of scrolling to that end.
 // - inside: an arrow key inside an area that covers the port, near its edge. The browser scrolls to the
@@ -71,7 +69,6 @@ const area = ({ start, extent, before, after }) => [start - before, start + exte
 
 /** Why the browser may differ; empty if it should not. */
 function reason({ boxes, content, padding: [leading, trailing] }, motion, from, to) {
-  if (boxes.some(({ stops }) => stops)) return "stops";
   const covering = boxes.filter((box) => {
     const [low, high] = area(box);
     return box.align !== "none" && high - low > port - leading - trailing;
@@ -132,9 +129,12 @@ try {
       const box = new SnapPort(page, writing, strictness, port);
       const theirs = await box.play(made);
       const ours = pagerOf(strictness, made);
+      // Home and End pass areas that stop.
+      const passing = pagerOf(strictness, { ...made, boxes: made.boxes.map((box) => ({ ...box, stops: false })) });
       made.motions.forEach((motion, index) => {
         const { start, rest } = theirs[index];
-        const answer = decide(ours.pager, motion, start, Math.max(0, made.content - port));
+        const { pager } = motion.kind === "document" ? passing : ours;
+        const answer = decide(pager, motion, start, Math.max(0, made.content - port));
         const why = reason(made, motion, start, answer);
         const sum = ((sums[why] ??= {})[`${motion.kind}, ${strictness}`] ??= { asked: 0, same: 0 });
         sum.asked += 1;
@@ -142,6 +142,7 @@ try {
         else different.push({ why, strictness, writing: writing.name, motion, start, ours: answer, theirs: rest, layout: { ...made, motions: undefined } });
       });
       ours.free();
+      passing.free();
     }
   }
 } finally {
