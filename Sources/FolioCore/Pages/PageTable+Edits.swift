@@ -82,10 +82,18 @@ extension PageTable {
     checkContent()
   }
 
-  /// Sets the natural extent of each page, unless the content would be too long; O(n log n).
+  /// Sets the natural extent of each page, unless the content would be too long; O(n).
   mutating func setExtents(_ extents: [Double]) {
-    guard count > 0, extents.count == count else { return }
-    _ = try? reload(.extents(extents), keeping: (0..<count).compactMap { id(at: $0) })
+    let length = extents.reduce(Double(count) * spacing) { $0 + max($1, minimumExtent) }
+    guard let root = tree.root, extents.count == count, length <= PageTable.maximumContentExtent
+    else { return }
+    var handles: [ClosedRange<UInt32>] = []
+    root.forEachLeaf { $0.addHandles(to: &handles) }
+    var filled = PageTree()
+    filled.minimum = minimumExtent
+    filled.fill(extents, handles: handles.flatMap { Array($0) })
+    tree = filled
+    assert(tree.isSound(nextNumber))
   }
 
   // MARK: - Checks

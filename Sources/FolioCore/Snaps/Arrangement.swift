@@ -77,6 +77,11 @@ extension PageLayout {
     arrangement = slots.map { .slotted($0) } ?? .row
   }
 
+  /// `true` if two layouts share the memory of their pages, which no place of a page needs.
+  package func sharesPages(with other: PageLayout) -> Bool {
+    pages.tree.root === other.pages.tree.root && arrangement.places == nil
+  }
+
   mutating func forgetPlaces() {
     if arrangement.places != nil { arrangement = .row }
     unused = .row

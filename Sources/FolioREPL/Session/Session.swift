@@ -213,6 +213,14 @@ extension Session {
     if state.outcome.isRelease { record.change?.add(reason: state.release?.phrase ?? "") }
     let command = arguments.command
     timeline.append(
-      state, line: saved ?? SavedLine(line(of: arguments.statement, command)))
+      state, line: saved ?? SavedLine(line(of: arguments.statement, command)),
+      bytes: state.bytes(since: before, command.kind))
+    if timeline.isFull {
+      record.diagnostics.append(
+        Diagnostic(
+          .endOfHistory, "the steps before the last \(timeline.undoCount) cannot be undone",
+          severity: .note
+        ).adding(note: "the history holds about \(Timeline.byteLimit >> 20) MB"))
+    }
   }
 }

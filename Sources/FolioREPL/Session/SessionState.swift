@@ -32,7 +32,10 @@ struct SessionState: Sendable {
       trace.compactMap { if case .effect(let effect) = $0.entry { effect } else { nil } }
     }
 
-    var noteCount: Int { trace.count + samples.count }
+    var bytes: Int {
+      trace.count * MemoryLayout<TracedEntry>.stride
+        + samples.count * MemoryLayout<OffsetSample>.stride
+    }
   }
 
   var pager: Pager { surface.driver.pager }
@@ -146,6 +149,14 @@ extension PageContent {
 }
 
 extension SessionState {
+  /// The estimated memory of a step that another state does not share: 100 bytes for each unequal page.
+  func bytes(since before: SessionState, _ kind: Command.Kind) -> Int {
+    if case .uniform = sentContent ?? content { return outcome.bytes }
+    let moves = [.motion, .request].contains(kind) && pager.viewport == before.pager.viewport
+    let isShared = moves || pager.layout.sharesPages(with: before.pager.layout)
+    return outcome.bytes + (isShared ? 0 : pager.layout.pageCount * 100)
+  }
+
   var mapping: CoordinateMapping { surface.mapping }
 
   var isTouched: Bool { surface.view.isTracking }

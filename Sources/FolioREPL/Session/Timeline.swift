@@ -4,19 +4,21 @@ import FolioCore
 package struct Timeline: Sendable {
   /// The maximum number of steps to undo.
   package static let limit = 10_000
-  /// The maximum number of events, effects and samples in all steps, about 100 MB.
-  package static let noteLimit = 1_000_000
+  /// The maximum memory of all steps, in bytes, as estimated: 256 MB.
+  package static let byteLimit = 256 << 20
 
   /// A boxed state, and the lines that led to it.
   private struct Step: Sendable {
     let box: Box
     var lines: [SavedLine]
+    /// The estimated memory that no earlier step shares.
+    let bytes: Int
     var state: SessionState { box.state }
-    var noteCount: Int { state.outcome.noteCount }
 
-    init(_ state: SessionState, lines: [SavedLine]) {
+    init(_ state: SessionState, lines: [SavedLine], bytes: Int = 0) {
       box = Box(state)
       self.lines = lines
+      self.bytes = bytes
     }
   }
 
@@ -31,7 +33,9 @@ package struct Timeline: Sendable {
   private var steps: [Step]
   private var cursor = 0
   private var oldLines: [SavedLine] = []
-  private var noteCount = 0
+  private var bytes = 0
+  /// `true` if the last step made the steps exceed their memory, so that older ones were dropped.
+  private(set) var isFull = false
 
   init(_ state: SessionState) {
     steps = [Step(state, lines: [])]
@@ -73,20 +77,20 @@ package struct Timeline: Sendable {
   var redoCount: Int { steps.count - 1 - cursor }
 
   /// Appends a state, and discards undone steps.
-  mutating func append(_ state: SessionState, line: SavedLine) {
-    for undone in steps[(cursor + 1)...] { noteCount -= undone.noteCount }
+  mutating func append(_ state: SessionState, line: SavedLine, bytes added: Int) {
+    for undone in steps[(cursor + 1)...] { bytes -= undone.bytes }
     steps.removeSubrange((cursor + 1)...)
-    let step = Step(state, lines: [line])
-    steps.append(step)
-    noteCount += step.noteCount
+    steps.append(Step(state, lines: [line], bytes: added))
+    bytes += added
+    isFull = bytes > Self.byteLimit
     cursor += 1
     dropOldSteps()
   }
 
   private mutating func dropOldSteps() {
     var count = 0
-    while count < cursor, cursor - count > Self.limit || noteCount > Self.noteLimit {
-      noteCount -= steps[count].noteCount
+    while count < cursor, cursor - count > Self.limit || bytes > Self.byteLimit {
+      bytes -= steps[count].bytes
       oldLines += steps[count].lines
       count += 1
     }
@@ -102,7 +106,7 @@ package struct Timeline: Sendable {
   mutating func begin() {
     oldLines = lines
     steps = [Step(present, lines: [])]
-    noteCount = steps[0].noteCount
+    bytes = 0
     cursor = 0
   }
 

@@ -53,16 +53,19 @@ struct TimelineTests {
     #expect(Played(session, "redo 10000; expect offset == 9985").status == .fine)
   }
 
-  @Test("undo is limited to a number of traced events, and a saved session is still complete")
-  func noteLimit() throws {
+  @Test("undo is limited by the memory of the steps, and a saved session is still complete")
+  func byteLimit() throws {
     let folder = try TemporaryFolder()
-    let ticks = Array(repeating: "tick 60s rate=1000", count: 20).joined(separator: "\n")
     let session = Session(.standard(SystemFiles(in: folder.path)))
-    let back = Played(session, onShelf + "touch\n" + ticks + "\nsave all.folio\nundo 99")
-    let kept = Timeline.noteLimit / 60_001
-    #expect(back.lines.last == "\(kept - 1) of 99 steps: there is nothing further to undo")
+    let pages = "pages 900000 extent=random(100...900)\n"
+    let text =
+      "load { pager a { pages extent=content } }\n\(pages)\(pages)\(pages)save all.folio\nundo 99"
+    let back = Played(session, text)
+    #expect(
+      back.diagnostics.map { $0.message } == ["the steps before the last 1 cannot be undone"])
+    #expect(back.lines.last == "1 of 99 steps: there is nothing further to undo")
     let saved = try folder.read("all.folio")
-    #expect(saved.split(separator: "\n").filter { $0.hasPrefix("tick") }.count == 20)
+    #expect(saved.split(separator: "\n").filter { $0.hasPrefix("pages") }.count == 3)
   }
 }
 
