@@ -70,6 +70,27 @@ struct PagerNewsTests {
     driver.disconnect()
   }
 
+  #if DEBUG
+    @Test("a debug build logs once that a part of a page can be seen only while a finger holds it")
+    func hidden() throws {
+      let news = PagerNews()
+      var logged: [String] = []
+      news.log = { logged.append($0) }
+      let view = SimulatedScrollView(
+        viewport: Viewport(extent: 100), ScrollBehavior(motion: UIKitDecay()))
+      let driver = PagerDriver(try Pager(config: "pager p { pages extent=content }"))
+      driver.connect(to: view)
+      driver.observer = news
+      driver.send(.watchWindow(overscan: .zero))
+      driver.send(.reload(.extents([90, 100, 140, 150])))
+      #expect(logged.isEmpty)
+      for page in [2, 3, 2] { driver.go(.page(page), animated: false) }
+      let text = "40 points of page 2 can be seen only while a finger holds it; "
+      #expect(logged == [text + "`tall=scroll-inside` on `snap` scrolls through it"])
+      driver.disconnect()
+    }
+  #endif
+
   @Test("a stream yields the effects from its creation until the end of the notifications")
   func streams() async throws {
     var news: PagerNews? = PagerNews()

@@ -39,44 +39,31 @@ package struct RestFindings {
 
   /// True if every point of each page can come to rest in view, as far as pages are tried.
   var showsEverything: Bool {
-    !layout.isLooping && !isListed && layout.snapport > 0 && !layout.pages.isEmpty && hidden == nil
-  }
-
-  /// `true` if the config lists its snap points, so that no page decides where the surface rests.
-  private var isListed: Bool {
-    if case .list = layout.rules.placement { true } else { false }
+    if case .list = layout.rules.placement { return false }
+    return !layout.isLooping && layout.snapport > 0 && !layout.pages.isEmpty
+      && layout.hiddenPart == nil
   }
 
   /// The first page with a part that comes into the snapport only while a finger holds it.
   package var hidden: FeelFinding? {
-    guard !layout.isLooping, !layout.rules.restsAnywhere, !isListed, !layout.pages.isEmpty,
-      layout.snapport > 0, let snaps = layout.listedSnaps(limit: FeelProof.mostPages * 16)
-    else { return nil }
-    let views = snaps.map { (start: $0.low + inset, end: $0.high + inset + room) }
-    for page in 0..<min(layout.pageCount, FeelProof.mostPages) {
-      let start = layout.start(ofPage: page)
-      let end = start + layout.extent(ofPage: page)
-      // Snap points ascend, so views overlap what they continue.
-      let shown = views.reduce(start) { $1.start <= $0 + 0.5 ? max($0, $1.end) : $0 }
-      guard shown < end - 0.5 else { continue }
-      return FeelFinding(
-        code: .hiddenContent,
-        message: RoundedText.of((end - shown).value, "point")
-          + " of page \(page) can be seen only while a finger holds it",
-        note: "the page is \(RoundedText.of(end - start)) points long, the surface shows "
-          + RoundedText.of(room),
-        script: ["go \(page) instant; state"],
-        help: "write `tall=scroll-inside` on `snap` to scroll through a page that is longer",
-        pages: [page])
-    }
-    return nil
+    guard let part = layout.hiddenPart else { return nil }
+    let (extent, room) = (
+      layout.extent(ofPage: part.page), layout.viewport.extent - layout.insets.sum
+    )
+    let isTall = extent > room
+    return FeelFinding(
+      code: .hiddenContent, message: part.description,
+      note: isTall
+        ? "the page is \(RoundedText.of(extent)) points long, the surface shows \(RoundedText.of(room))"
+        : "the snap points are further apart than the \(RoundedText.of(room)) points that the surface shows",
+      script: ["go \(part.page) instant; state"],
+      help: isTall
+        ? "write `tall=scroll-inside` on `snap` to scroll through a page that is longer" : nil,
+      pages: [part.page])
   }
 
-  private var inset: Points { layout.insets.leading }
-  private var room: Points { layout.viewport.extent - layout.insets.sum }
-
   /// A first or last page that the end of the content keeps from its snap point.
-  private var endPageShort: FeelFinding? {
+  package var endPageShort: FeelFinding? {
     guard !layout.isLooping, layout.groupCount > 1, layout.pageCount <= FeelProof.mostPages,
       let first = layout.snap(ofGroup: 0), let last = layout.snap(ofGroup: layout.groupCount - 1)
     else { return nil }

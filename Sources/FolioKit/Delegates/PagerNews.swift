@@ -1,5 +1,7 @@
 public import FolioCore
+import FolioReport
 public import FolioSurface
+import Foundation
 
 /// The events of a pager, for a delegate, an observer and any number of streams.
 @MainActor
@@ -27,6 +29,10 @@ public final class PagerNews: @MainActor DriverObserver {
   public var prefetchedPages: Int? { didSet { near = PageWindow(overscan: .zero) } }
   private var offset: Points = 0
   private var isForward = true
+
+  /// The log of a debug build.
+  package var log: (String) -> Void = { NSLog("%@", "Folio: " + $0) }
+  private var hasLogged = false
 
   private struct Listener {
     var number: Int
@@ -68,6 +74,9 @@ public final class PagerNews: @MainActor DriverObserver {
     default: break
     }
     guard case .effect(let effect) = entry else { return reportRest(driver) }
+    #if DEBUG
+      logHidden(effect, driver.pager.layout)
+    #endif
     tell(effect, of: driver)
     reportRest(driver)
     // A stream whose loop was left is terminated; a receiver may begin another one meanwhile.
@@ -75,6 +84,15 @@ public final class PagerNews: @MainActor DriverObserver {
       if case .terminated = $0.stream.yield(effect) { true } else { false }
     }
     for stream in left { streams.removeAll { $0.number == stream.number } }
+  }
+
+  /// Logs once that a page that comes is longer than the surface and does not scroll.
+  private func logHidden(_ effect: PagerEffect, _ layout: PageLayout) {
+    guard case .place(let page, _) = effect, !hasLogged,
+      layout.extent(ofPage: page) > layout.snapport, let part = layout.hiddenPart
+    else { return }
+    hasLogged = true
+    log("\(part); `tall=scroll-inside` on `snap` scrolls through it")
   }
 
   /// Notifies the delegate of an offset that the pager handled; nothing without pages.
