@@ -61,6 +61,19 @@ struct ConfigFileTests {
     #expect(try told(cure).isEmpty)
   }
 
+  @Test("`check` notes an end page that a transform draws at rest as if on its way")
+  func shortEnds() throws {
+    let folder = try ConfigFolder()
+    func told(_ body: String) throws -> String {
+      try folder.write("pager a { pages extent=300; \(body) }\n", "a.kdl")
+      return try FolioProcess.run(["check", "a.kdl"], folder: folder.path).errors
+    }
+    let note = "note[P0909]: the last page stops 90 points short of its snap point"
+    #expect(try told("snap leading; transform { fade to=0.5 }").contains(note))
+    #expect(try told("snap leading ends=pad; transform { fade to=0.5 }").isEmpty)
+    #expect(try told("snap leading").isEmpty)
+  }
+
   @Test(
     "an input file is not overwritten by the output, under any of its names",
     arguments: [

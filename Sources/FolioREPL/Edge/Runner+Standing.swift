@@ -67,6 +67,17 @@ extension Runner {
     }
   }
 
+  /// Returns a note for each transform that shows an end page as if on its way, at rest on a phone.
+  func shortEnds(_ files: [String]) -> [Diagnostic] {
+    var ignored: [Diagnostic] = []
+    return standing(files, on: .common, &ignored).compactMap { standing in
+      guard standing.pager.configuration.transform != nil else { return nil }
+      return RestFindings(standing.pager).endPageShort?
+        .diagnostic(at: standing.choice.definition.name.span)
+        .adding(note: "at rest, the transform draws it as a page on its way")
+    }
+  }
+
   /// Returns the pagers of files, each file once, under unique names.
   func candidates(_ files: [String]) -> [Candidate] {
     var known: Set<String> = []

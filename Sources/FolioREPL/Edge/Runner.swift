@@ -84,7 +84,7 @@ extension Runner {
     let sources = read(files, &problems)
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
-    for problem in refusedLoops(files) { found.add(problem) }
+    for problem in refusedLoops(files) + shortEnds(files) { found.add(problem) }
     report(found)
     return Self.status(found, isStrict: isStrict)
   }
