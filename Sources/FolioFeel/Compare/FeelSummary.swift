@@ -115,11 +115,15 @@ extension FeelSummary {
   }
 
   /// The differences as a list of words; `nil` if there is none.
-  fileprivate func changes(from base: FeelSummary, _ stops: String? = nil) -> String? {
+  func changes(from base: FeelSummary, _ stops: String? = nil) -> String? {
+    // On the last page of one of them, both are compared backward.
+    let isForward = forward != nil && base.forward != nil
+    let mine = isForward ? forward : backward ?? forward
+    let theirs = isForward ? base.forward : base.backward ?? base.forward
     let parts = [
       stops,
-      Self.change(forward?.distance, base.forward?.distance, on: "a slow drag", distance),
-      Self.change(forward?.speed, base.forward?.speed, on: "a fling", Self.speed),
+      Self.change(mine?.distance, theirs?.distance, on: "a slow drag", distance),
+      Self.change(mine?.speed, theirs?.speed, on: "a fling", Self.speed),
       most == base.most || most == 0
         ? nil
         : "moves \(RoundedText.of(Double(most), unit)) on a hard fling instead of \(base.most)",
@@ -142,7 +146,7 @@ extension FeelSummary {
   private func distance(_ mine: Double, _ theirs: Double) -> String? {
     let more = mine - theirs
     // Smaller differences cannot be felt.
-    guard more.magnitude > (forward?.gap ?? 0) * 2e-4 else { return nil }
+    guard more.magnitude > ((forward ?? backward)?.gap ?? 0) * 2e-4 else { return nil }
     let points = RoundedText.pair(more.magnitude, 0, decimals: 1).first
     return "turns \(points) point\(points == "1" ? "" : "s") \(more > 0 ? "later" : "earlier")"
   }
@@ -206,7 +210,7 @@ public struct ComparedFeel: Sendable {
     let stops =
       row.field.pager.layout.snapCount == count ? nil : "has \(row.stops) instead of \(count)"
     if let known = row.feel.changes(from: first.feel, stops) { return known }
-    let difference = MapDifference(DecisionMap(first.field), DecisionMap(row.field))
+    let difference = MapDifference(between: first.field, row.field)
     if let found = difference.cases.first {
       return
         "differs in \(MapDifference.percent(difference.share)) of gestures, such as `\(found.gesture.script)`: \(found.second.text) instead of "

@@ -1,8 +1,8 @@
 import FolioReport
 
-/// The last decision map of each watched pager, for reporting changes.
+/// The last gestures of each watched pager, for reporting changes.
 public struct WatchedFeel: Sendable {
-  private var known: [String: DecisionMap] = [:]
+  private var known: [String: GestureField] = [:]
   /// The maximum number of lines about gestures: a blank, a heading and the largest regions.
   private static let mostLines = 8
 
@@ -11,13 +11,15 @@ public struct WatchedFeel: Sendable {
 
   /// The least turning gestures, or on later calls the gestures that now land elsewhere.
   public mutating func lines(_ name: String, _ field: GestureField) -> [String] {
-    let map = DecisionMap(field)
     let summary = FeelSummary(field)
-    defer { known[name] = map }
+    defer { known[name] = field }
     guard let before = known[name] else { return ["\(name): turns at \(summary.text)"] }
-    let difference = MapDifference(before, map)
+    let difference = MapDifference(between: before, field)
     guard !difference.cases.isEmpty else { return ["\(name): feels as before"] }
-    return [summary.words(name, against: "before", FeelSummary(before.field))]
+    return [
+      summary.changes(from: FeelSummary(before)).map { "against before, \(name) \($0)" }
+        ?? "\(name): some gestures land elsewhere than before"
+    ]
       + difference.lines("before", "now").dropFirst().prefix(Self.mostLines)
   }
 }
