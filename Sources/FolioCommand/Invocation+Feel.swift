@@ -70,7 +70,8 @@ extension Invocation {
   ) -> GestureField? {
     if let field = GestureField(standing.pager, page: page) { return field }
     let what =
-      page.map { "there is no \(standing.noun) \($0)" } ?? "nothing scrolls there"
+      page.map { "there is no \(standing.noun) \($0)" }
+      ?? "nothing scrolls there, or a rule is late"
     problems.append(
       Diagnostic(.noMap, "`\(standing.name)` has no map: \(what)")
         .adding(help: "use `--pages` and `--viewport` to change them"))

@@ -34,6 +34,9 @@ struct SensitivityLawsTests {
               text: "\(change) \(direction) \(String(describing: found?.value)): \(complaint)")
           }
           guard let found else { continue }
+          let back = scene.shares.map { found.value + $0 * 60 * direction.sign }
+            .first { place($0) == here }
+          if found.end == nil, let back { throw Wrong(text: "\(change) \(back) leads back") }
           // A single distance can be an alternative; a speed is one "or more".
           let beyond = direction == .forward ? found.value.nextUp : found.value.nextDown
           guard

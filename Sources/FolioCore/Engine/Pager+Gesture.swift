@@ -168,6 +168,12 @@ extension Pager {
       configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision)
   }
 
+  /// The strategy whose answer to a release comes late, if any, so that no more should be tried.
+  package func lateStrategy(for release: borrowing Release) -> String? {
+    configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).strikes
+      .first { if case .late = $0.violation { true } else { false } }?.strategy
+  }
+
   /// The decision for a group's named page.
   @inline(__always)
   private func named(_ decision: Decision) -> Decision {

@@ -18,19 +18,23 @@ package struct Sensitivity: Equatable, Sendable {
     package var direction: Direction
     /// The first value that leads elsewhere, exact to the bit; signed, per millisecond if a speed.
     package var value: Double
+    /// The first larger value that leads where the gesture led, if any.
+    package var end: Double?
     /// The resulting target; `nil` if the surface coasts.
     package var target: PagerTarget?
 
     package init(
-      _ change: Change, _ direction: Direction, at value: Double, target: PagerTarget?
+      _ change: Change, _ direction: Direction, at value: Double, until end: Double? = nil,
+      target: PagerTarget?
     ) {
       self.change = change
       self.direction = direction
       self.value = value
+      self.end = end
       self.target = target
     }
 
-    /// A shorter value, and `true` if it leads elsewhere; else any larger one does.
+    /// A shorter value, and `true` if it leads elsewhere; else any larger one before `end` does.
     package func named(
       _ rounded: (Double) -> Double
     ) -> (value: Double, isInclusive: Bool) {

@@ -23,7 +23,7 @@ public struct GestureField: Sendable {
   /// - Parameters:
   ///   - pager: A pager with pages and a surface with an extent.
   ///   - page: The start page, by default the middle one.
-  /// - Returns: `nil` without the page or the surface, or with nothing to scroll.
+  /// - Returns: `nil` without the page or the surface, with nothing to scroll, or if a rule is late.
   public init?(_ pager: Pager, page: Int? = nil) {
     var pager = pager
     var effects = Effects()
@@ -36,6 +36,7 @@ public struct GestureField: Sendable {
     else { return nil }
     var held = pager
     held.handle(.beginDrag(at: pager.offset), into: &effects)
+    guard held.lateStrategy(for: held.release(of: ReleaseInput())) == nil else { return nil }
     let geometry = SnapGeometry(pager.layout)
     let rest = geometry.bracket(around: pager.offset).at
     let own = pager.layout.group(ofPage: wanted)

@@ -93,6 +93,7 @@ enum SensitivityText {
   /// One line per alternative, or a single line if there is none.
   static func lines(_ sensitivity: Sensitivity, of report: ReleaseReport) -> [String] {
     guard report.release.gesture.movesContent else { return [] }
+    if let late = report.late { return [late] }
     let rows = sensitivity.alternatives.map {
       (words($0, report), goal($0, report.pager.layout.noun))
     }
@@ -103,19 +104,22 @@ enum SensitivityText {
   private static func words(
     _ alternative: Sensitivity.Alternative, _ report: ReleaseReport
   ) -> String {
-    switch alternative.change {
-    case .distance:
+    let isSpeed = alternative.change == .speed
+    let round: (Double) -> Double = { $0.rounded(toDigits: isSpeed ? 6 : RoundedText.points) }
+    let (value, isInclusive) = alternative.named(round)
+    let text = NumberText.of(isSpeed ? value : value.magnitude)
+    let end = alternative.end.map(round)
+    guard isSpeed else {
+      let last = end.map { " but less than \(NumberText.of($0.magnitude))" } ?? ""
       let way = report.leads(alternative.direction) ? "further" : "back"
-      let (distance, isInclusive) = alternative.named { $0.rounded(toDigits: RoundedText.points) }
-      return
-        "dragged \(isInclusive ? "at least" : "more than") \(NumberText.of(distance.magnitude)) \(way)"
-    case .speed:
-      let (speed, isInclusive) = alternative.named { $0.rounded(toDigits: 6) }
-      let text = NumberText.of(speed)
-      let isForward = alternative.direction == .forward
-      if isInclusive { return "released with v=\(text) or \(isForward ? "more" : "less")" }
-      return "released with v \(isForward ? "above" : "below") \(text)"
+      if end == value { return "dragged exactly \(text) \(way)" }
+      return "dragged \(isInclusive ? "at least" : "more than") \(text)\(last) \(way)"
     }
+    let isForward = alternative.direction == .forward
+    if end == value { return "released with exactly v=\(text)" }
+    let most = end.map { " but \(isForward ? "below" : "above") \(NumberText.of($0))" } ?? ""
+    if isInclusive { return "released with v=\(text) or \(isForward ? "more" : "less")\(most)" }
+    return "released with v \(isForward ? "above" : "below") \(text)\(most)"
   }
 
   private static func goal(_ alternative: Sensitivity.Alternative, _ noun: String) -> String {
@@ -142,6 +146,7 @@ extension Sensitivity.Alternative {
       ("change", .string(change.rawValue)), ("direction", .string(direction.description)),
       ("by", .number((value - start).rounded(toDigits: 6))), ("inclusive", .bool(isInclusive)),
     ]
+    if let end { members.append(("until", .number((end - start).rounded(toDigits: 6)))) }
     if change == .speed { members.append(("velocity", .number(value))) }
     members.append(("page", .page(target?.page)))
     members.append(("rest", target.map { .number($0.offset.value) } ?? .null))

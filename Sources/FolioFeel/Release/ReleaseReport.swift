@@ -80,7 +80,16 @@ package struct ReleaseReport: Sendable {
 }
 
 extension ReleaseReport {
-  package var sensitivity: Sensitivity { pager.sensitivity(of: release) }
+  package var sensitivity: Sensitivity {
+    late == nil ? pager.sensitivity(of: release) : Sensitivity()
+  }
+
+  /// The reason not to try other gestures, if there is one.
+  package var late: String? {
+    pager.lateStrategy(for: release).map {
+      "other gestures are not tried: an answer of `\($0)` takes too long"
+    }
+  }
 
   package var json: JSONValue {
     .object(

@@ -14,14 +14,20 @@ private struct BorderSearch {
       .sorted { SortKey($0 * sign) }
   }
 
-  /// The first value whose target differs from that of a decision, and the target there.
+  /// The first value whose target differs from that of a decision, the target there, and the next value
+  /// with the decision's target.
   func first(
     as decision: Decision, _ decide: @escaping (Double) -> Decision
-  ) -> (value: Double, target: PagerTarget?)? {
-    let here = decision.target?.group
+  ) -> (value: Double, target: PagerTarget?, end: Double?)? {
+    let (here, places) = (decision.target?.group, places)
     let probe = Probe(named: named) { decide($0).target?.group }
     let change = probe.first(from: start, answered: here, along: places) { $0.answer != here }
-    return change.map { ($0.border, decide($0.border).target) }
+    guard let change else { return nil }
+    let further = places.filter { ($0 - change.place) * direction.sign > 0 }
+    let back = probe.first(from: change.place, answered: change.answer, along: further) {
+      $0.answer == here
+    }
+    return (change.border, decide(change.border).target, back?.border)
   }
 
   /// Each boundary with both sides, and the midpoints between boundaries.
@@ -148,6 +154,12 @@ extension Pager {
           named += later.values(change, direction, of: stopped, varied).map { $0 + back }
         }
         let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
+        if change == .speed, start == 0 {
+          // A rule may name speeds only under way.
+          let thrown = varied.changed(.speed, to: direction.sign)
+          named += configuration.boundaries(of: thrown).values(
+            change, direction, of: thrown, varied)
+        }
         let border = BorderSearch(direction, from: start, named).first(as: decision) { value in
           let changed = varied.changed(change, to: value)
           // Between two coasting flings, a standstill is a single point that no gesture hits.
@@ -155,7 +167,8 @@ extension Pager {
         }
         guard let border else { continue }
         found.append(
-          Sensitivity.Alternative(change, direction, at: border.value, target: border.target))
+          Sensitivity.Alternative(
+            change, direction, at: border.value, until: border.end, target: border.target))
       }
     }
     return Sensitivity(found)

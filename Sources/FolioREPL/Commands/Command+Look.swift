@@ -61,6 +61,7 @@ extension Command {
       record.data = ("explain", release.json)
       return
     }
+    if let late = release.late { return record.lines = [late] }
     let speeds = SpeedText(release)
     record.lines = speeds.lines
     record.data = ("speeds", speeds.json)

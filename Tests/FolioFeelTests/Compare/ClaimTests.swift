@@ -22,6 +22,15 @@ struct ClaimTests {
     #expect(told("0 300 600", "0 300 600 900")?.contains("4 detents instead of 3") == true)
     #expect(told("0 300 600", "0 300 700") != "  b  feels the same")
     #expect(told("0 300 600 900 1200", "0 300 600 900 1500") != nil)
+    // In the middle of two detents is the last one, which turns backward only.
+    for pair in [("0 300 600", "64 844"), ("64 844", "0 300 600")] {
+      #expect(told(pair.0, pair.1)?.contains("turn on") == false)
+    }
+    let (free, one) = (
+      pager("nearest", extent: "120"), pager("nearest; limit pages=1", extent: "120")
+    )
+    let last = ComparedFeel([("a", free), ("b", one)]).lines.last
+    #expect(last?.contains("1 instead of ") == true, "\(last ?? "")")
   }
 
   @Test(
@@ -46,6 +55,58 @@ struct ClaimTests {
       let told = rows.last { $0.from <= speed }?.answer
       #expect(told == landing(pager.decide(varied.changed(.speed, to: speed))), "\(speed)")
     }
+  }
+
+  @Test("a change beyond which a gesture leads where it led is named with its end")
+  func ends() {
+    var pager = made("pager p { paging { limit proximity (pt)100 } }", 1, 400)
+    var effects = Effects()
+    pager.handle(.beginDrag(at: 0), into: &effects)
+    pager.handle(.scroll(to: -200, cause: .drag), into: &effects)
+    let report = ReleaseReport(pager.lettingGo(at: Velocity(pointsPerMillisecond: 1)), in: pager)
+    let lines = ExplainText.lines(report)
+    for start in ["dragged exactly 200 back ", "released with v=0.601202 or less but above 0.2004"]
+    {
+      #expect(lines.contains { $0.hasPrefix("  " + start) }, "\(lines)")
+    }
+    let varied = VariedRelease(report.release, by: pager)
+    for found in report.sensitivity.alternatives {
+      let places = found.end.map { [found.value, $0] } ?? [found.value]
+      let pages = places.map { pager.decide(varied.changed(found.change, to: $0)).target?.page }
+      #expect(pages[0] == found.target?.page)
+      #expect(found.end == nil || pages[1] == report.decision.target?.page)
+    }
+  }
+
+  /// A rule whose answers come late.
+  private final class Late: ReleaseStrategy {
+    let identifier = "late"
+    func answer(_ release: borrowing Release, reasons: inout Reasons) throws(StrategyFault<Answer?>)
+      -> Answer?
+    {
+      throw .flawed(.leave, .late(300_000, allowed: 100_000))
+    }
+  }
+
+  private final class Source: ConfigurationSource {
+    let value: PagerConfiguration
+    init(_ value: PagerConfiguration) { self.value = value }
+    func configuration(for viewport: Viewport) -> PagerConfiguration { value }
+  }
+
+  @Test("no further gestures are tried under a rule that is late")
+  func late() {
+    var configuration = pager("nearest").configuration
+    configuration.rules = [Late()]
+    var pager = Pager(Source(configuration))
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: 390, crossExtent: 844))), into: &effects)
+    pager.handle(.reload(.uniform(count: 9)), into: &effects)
+    #expect(GestureField(pager) == nil)
+    let report = ReleaseReport(ReleaseInput(), in: pager)
+    let line = "other gestures are not tried: an answer of `late` takes too long"
+    #expect(ExplainText.lines(report).last == line && report.late == line)
+    #expect(report.sensitivity.alternatives.isEmpty)
   }
 
   @Test("a map of a surface that rests anywhere shows no snap point")
