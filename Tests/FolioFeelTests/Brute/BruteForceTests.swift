@@ -95,6 +95,14 @@ struct BruteForceTests {
     return (gesture, field.landing(gesture))
   }
 
+  @Test("a proof of the seed that once contradicted it holds")
+  func seed() throws {
+    var choices = Choices(seed: 5_766_323_797_509_037_123)
+    let feel = RandomFeel.anywhere(&choices)
+    let (choice, pager) = try #require(feel.composed())
+    try Self.prove(pager, choice)
+  }
+
   @Test("a map agrees with the pager's decision on every gesture")
   func maps() {
     forAll("maps agree with decisions", { RandomFeel(&$0) }, settings: Self.settings) { feel in
