@@ -29,27 +29,14 @@ private final class LateSurface: ScrollSurface, ScrollSurfaceDelegate {
     view.carryOut(command)
   }
 
-  func willBeginDragging() { driver?.willBeginDragging() }
-  func didScroll() {
-    scrolls += 1
-    driver?.didScroll()
+  func receive(_ callback: SurfaceCallback) -> Points? {
+    switch callback {
+    case .didScroll: scrolls += 1
+    case .willEndDragging: scrolls = 0
+    default: break
+    }
+    return driver?.receive(callback)
   }
-  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
-    scrolls = 0
-    return driver?.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)
-  }
-  func didEndDragging(willDecelerate: Bool) {
-    driver?.didEndDragging(willDecelerate: willDecelerate)
-  }
-  func didEndDecelerating() { driver?.didEndDecelerating() }
-  func didEndScrollingAnimation() { driver?.didEndScrollingAnimation() }
-  func touchEnded() { driver?.touchEnded() }
-  func touchCancelled() { driver?.touchCancelled() }
-  func willResize(to viewport: Viewport) { driver?.willResize(to: viewport) }
-  func resizeAlongside() { driver?.resizeAlongside() }
-  func didLayout() { driver?.didLayout() }
-  func didResize() { driver?.didResize() }
-  func insetsChanged(to insets: Insets) { driver?.insetsChanged(to: insets) }
 }
 
 @Suite("Surfaces that report motions late")

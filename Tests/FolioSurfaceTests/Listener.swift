@@ -13,30 +13,27 @@ final class Listener: ScrollSurfaceDelegate {
   /// Runs from within the next scroll.
   var atScroll: (() -> Void)?
 
-  func willBeginDragging() { heard.append("begin") }
-  func didScroll() {
-    let atScroll = self.atScroll
-    self.atScroll = nil
-    atScroll?()
+  func receive(_ callback: SurfaceCallback) -> Points? {
+    switch callback {
+    case .willBeginDragging: heard.append("begin")
+    case .didScroll: take(&atScroll)?()
+    case .willEndDragging(let velocity, let proposedTarget):
+      (self.velocity, proposed) = (velocity, proposedTarget)
+      return answer
+    case .didEndDragging(let willDecelerate): heard.append("end \(willDecelerate)")
+    case .didEndDecelerating: heard.append("decelerated")
+    case .didEndScrollingAnimation:
+      heard.append("animated")
+      take(&atEnd)?()
+    case .touchEnded: heard.append("touch")
+    case .touchCancelled: heard.append("cancelled")
+    default: break
+    }
+    return nil
   }
-  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
-    self.velocity = velocity
-    proposed = proposedTarget
-    return answer
+
+  private func take(_ action: inout (() -> Void)?) -> (() -> Void)? {
+    defer { action = nil }
+    return action
   }
-  func didEndDragging(willDecelerate: Bool) { heard.append("end \(willDecelerate)") }
-  func didEndDecelerating() { heard.append("decelerated") }
-  func didEndScrollingAnimation() {
-    heard.append("animated")
-    let atEnd = self.atEnd
-    self.atEnd = nil
-    atEnd?()
-  }
-  func touchEnded() { heard.append("touch") }
-  func touchCancelled() { heard.append("cancelled") }
-  func willResize(to viewport: Viewport) {}
-  func resizeAlongside() {}
-  func didLayout() {}
-  func didResize() {}
-  func insetsChanged(to insets: Insets) {}
 }

@@ -146,7 +146,7 @@ extension PagerDriver {
 
   /// Takes a callback, or notes one that is part of a command; returns the target of a release.
   @discardableResult
-  package func receive(_ callback: SurfaceCallback, pointer: Release.Pointer = .touch) -> Points? {
+  package func receive(_ callback: SurfaceCallback, pointer: Release.Pointer) -> Points? {
     if isWorking { seen = nil }
     guard openCommands > 0, let snapshot = look(), known.noteEcho(callback, seeing: snapshot) else {
       return take(.callback(callback, pointer: pointer)).target
@@ -299,11 +299,14 @@ extension PagerDriver {
 }
 
 extension PagerDriver: ScrollSurfaceDelegate {
-  /// Reports the start of a drag, which ends a motion under way.
-  public func willBeginDragging() { willBeginDragging(pointer: .touch) }
+  /// Reports a callback with its values; returns the target of a release.
+  @discardableResult
+  public func receive(_ callback: SurfaceCallback) -> Points? {
+    receive(callback, pointer: .touch)
+  }
 
   /// Reports the start of a drag by a finger or a pointing device without notches.
-  public func willBeginDragging(pointer: Release.Pointer) {
+  public func willBeginDragging(pointer: Release.Pointer = .touch) {
     receive(pointer: pointer) { .willBeginDragging(at: $0.offset) }
   }
 

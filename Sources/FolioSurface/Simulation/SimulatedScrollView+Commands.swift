@@ -19,7 +19,9 @@ extension SimulatedScrollView {
     if animated { return animate(to: offset) }
     let wasAnimating = isAnimating
     stop()
-    if wasAnimating, behavior.tellsStoppedAnimation { delegate?.didEndScrollingAnimation() }
+    if wasAnimating, behavior.tellsStoppedAnimation {
+      delegate?.receive(.didEndScrollingAnimation(at: self.offset))
+    }
     assignOffset(offset)
   }
 
@@ -68,16 +70,16 @@ extension SimulatedScrollView {
       state.viewport = viewport
       keepInRange()
     }
-    delegate?.didLayout()
+    delegate?.receive(.didLayout(viewport))
   }
 
   /// Plays a whole resize, such as a rotation; the size changes at its start.
   public func rotate(to viewport: Viewport, milliseconds: Double = 0) {
-    delegate?.willResize(to: viewport)
-    delegate?.resizeAlongside()
+    delegate?.receive(.willResize(to: viewport))
+    delegate?.receive(.resizeAlongside)
     layout(viewport)
     advance(by: milliseconds)
-    delegate?.didResize()
+    delegate?.receive(.didResize)
   }
 
   /// Moves an offset into range, unless a finger or a motion holds it.

@@ -11,7 +11,7 @@ extension SimulatedScrollView {
     stop()
     guard wasDecelerating else { return }
     switch behavior.touchToStop {
-    case .endsDrag: delegate?.didEndDecelerating()
+    case .endsDrag: delegate?.receive(.didEndDecelerating(at: offset))
     case .endsTouch: break
     case .endsDragWhileDecelerating: state.showsStopped = true
     }
@@ -48,7 +48,7 @@ extension SimulatedScrollView {
     stop()
     state.isDragging = true
     state.pulled = unresisted(state.exactOffset)
-    delegate?.willBeginDragging()
+    delegate?.receive(.willBeginDragging(at: offset))
   }
 
   /// Drags the content to an offset, beyond the ends if it bounces, regardless of the slop.
@@ -81,14 +81,14 @@ extension SimulatedScrollView {
     let proposed = proposedTarget(velocity)
     let answer =
       if let decide { decide(velocity, proposed) } else {
-        delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
+        delegate?.receive(.willEndDragging(velocity: velocity, proposedTarget: proposed))
       }
     let stated = answer ?? end
     let target = stated.flatMap { Points(validating: $0.value) }
     // The delegate may have moved it.
     if course == nil { release(velocity, to: target) }
     let moves = isDecelerating
-    delegate?.didEndDragging(willDecelerate: moves)
+    delegate?.receive(.didEndDragging(willDecelerate: moves))
   }
 
   private func release(_ velocity: Velocity, to target: Points?) {
@@ -129,9 +129,10 @@ extension SimulatedScrollView {
       )
     }
     switch behavior.touchToStop {
-    case .endsDrag: delegate?.didEndDragging(willDecelerate: isDecelerating)
-    case .endsTouch: delegate?.touchEnded()
-    case .endsDragWhileDecelerating: delegate?.didEndDragging(willDecelerate: course != nil)
+    case .endsDrag: delegate?.receive(.didEndDragging(willDecelerate: isDecelerating))
+    case .endsTouch: delegate?.receive(.touchEnded(at: offset))
+    case .endsDragWhileDecelerating:
+      delegate?.receive(.didEndDragging(willDecelerate: course != nil))
     }
     state.showsStopped = false
   }
@@ -141,7 +142,7 @@ extension SimulatedScrollView {
     guard isTracking else { return }
     let wasDragging = isDragging
     // A touch without an effect is not reported.
-    if wasDragging || state.stoppedMotion { delegate?.touchCancelled() }
+    if wasDragging || state.stoppedMotion { delegate?.receive(.touchCancelled(at: offset)) }
     guard wasDragging else {
       state.isTracking = false
       state.showsStopped = false

@@ -56,9 +56,9 @@ extension SimulatedScrollView {
       set(exact: range.clamp(end))
     }
     if course.isAnimation {
-      delegate?.didEndScrollingAnimation()
+      delegate?.receive(.didEndScrollingAnimation(at: offset))
     } else {
-      delegate?.didEndDecelerating()
+      delegate?.receive(.didEndDecelerating(at: offset))
     }
   }
 
@@ -67,6 +67,6 @@ extension SimulatedScrollView {
     guard offset.value.isFinite else { return }
     let before = self.offset
     state.exactOffset = offset.withinLimits
-    if self.offset != before { delegate?.didScroll() }
+    if self.offset != before { delegate?.receive(.didScroll(to: self.offset, nil)) }
   }
 }

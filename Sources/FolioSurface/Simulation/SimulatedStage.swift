@@ -2,8 +2,8 @@ package import FolioCore
 
 /// A pager on a simulated scroll view, with finger, wheel, keys, autoplay and time; a value.
 ///
-/// Distances and velocities are the surface's, unless a method takes the pager's. A copy goes on
-/// independently, without the observer.
+/// Distances and velocities are the surface's, unless a method takes the pager's. Of two copies, the
+/// first that changes goes on with objects of its own, without the observer.
 package struct SimulatedStage: @unchecked Sendable {
   /// The duration of a frame by default, in milliseconds.
   package static let frame = 1000.0 / 60

@@ -147,28 +147,20 @@ final class AttachedStage {
 /// Forwards the callbacks of the simulated view to an attached pager, as an adapter does.
 private final class Fingers: ScrollSurfaceDelegate {
   private let attached: AttachedPager<Card>
-  private var driver: PagerDriver { attached.driver }
 
   init(_ attached: AttachedPager<Card>) { self.attached = attached }
 
-  func willBeginDragging() { driver.willBeginDragging() }
-  func didScroll() { driver.didScroll() }
-  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
-    attached.willEndDragging(
-      velocity: velocity.pointsPerMillisecond, proposedTarget: proposedTarget.value,
-      isCancelled: false
-    ).map { Points($0) }
+  func receive(_ callback: SurfaceCallback) -> Points? {
+    switch callback {
+    case .willEndDragging(let velocity, let proposedTarget):
+      return attached.willEndDragging(
+        velocity: velocity.pointsPerMillisecond, proposedTarget: proposedTarget.value,
+        isCancelled: false
+      ).map { Points($0) }
+    case .touchCancelled: attached.touchCancelled()
+    case .didLayout: attached.didLayout()
+    default: attached.driver.receive(callback)
+    }
+    return nil
   }
-  func didEndDragging(willDecelerate: Bool) {
-    driver.didEndDragging(willDecelerate: willDecelerate)
-  }
-  func didEndDecelerating() { driver.didEndDecelerating() }
-  func didEndScrollingAnimation() { driver.didEndScrollingAnimation() }
-  func touchEnded() { driver.touchEnded() }
-  func touchCancelled() { attached.touchCancelled() }
-  func willResize(to viewport: Viewport) { driver.willResize(to: viewport) }
-  func resizeAlongside() { driver.resizeAlongside() }
-  func didLayout() { attached.didLayout() }
-  func didResize() { driver.didResize() }
-  func insetsChanged(to insets: Insets) {}
 }

@@ -120,25 +120,16 @@ private final class TargetPointer: ScrollSurfaceDelegate {
 
   init(_ driver: PagerDriver) { self.driver = driver }
 
-  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
-    if isCancelled { driver.touchCancelled() }
-    isCancelled = false
-    let answer = driver.willEndDragging(velocity: velocity, proposedTarget: proposedTarget)
-    return answer == proposedTarget ? nil : answer
+  func receive(_ callback: SurfaceCallback) -> Points? {
+    switch callback {
+    case .touchCancelled: isCancelled = true
+    case .willEndDragging(_, let proposedTarget):
+      if isCancelled { driver.touchCancelled() }
+      isCancelled = false
+      let answer = driver.receive(callback)
+      return answer == proposedTarget ? nil : answer
+    default: driver.receive(callback)
+    }
+    return nil
   }
-
-  func willBeginDragging() { driver.willBeginDragging() }
-  func didScroll() { driver.didScroll() }
-  func didEndDragging(willDecelerate: Bool) {
-    driver.didEndDragging(willDecelerate: willDecelerate)
-  }
-  func didEndDecelerating() { driver.didEndDecelerating() }
-  func didEndScrollingAnimation() { driver.didEndScrollingAnimation() }
-  func touchEnded() { driver.touchEnded() }
-  func touchCancelled() { isCancelled = true }
-  func willResize(to viewport: Viewport) { driver.willResize(to: viewport) }
-  func resizeAlongside() { driver.resizeAlongside() }
-  func didLayout() { driver.didLayout() }
-  func didResize() { driver.didResize() }
-  func insetsChanged(to insets: Insets) { driver.insetsChanged(to: insets) }
 }
