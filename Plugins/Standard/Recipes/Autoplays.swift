@@ -28,6 +28,6 @@ enum Autoplays {
       .stop: "stops autoplay for good",
     ])
   private static let hidden = Parameter(
-    "hidden", default: Hidden.pause, "whether time passes while the pager is hidden",
-    [.pause: "no", .play: "yes"])
+    "hidden", default: Hidden.pause, "what the clock does while the pager is hidden",
+    [.pause: "it stops", .play: "it runs on"])
 }

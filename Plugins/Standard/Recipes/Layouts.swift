@@ -213,7 +213,7 @@ package enum Layouts {
     "shortest length of a page; also the length of pages that have not been measured yet")
   private static let separator = Parameter(
     "separator", .number(0...Limits.maximumLength), default: Points(0),
-    "extra points for a page of minimum length, for a separator line")
+    "length that a page of minimum length has on top, for a line between pages")
   private static let collapse = Parameter(
     "collapse", default: Collapse.whenHidden, "when an expanded page collapses by itself",
     [.whenHidden: "when it leaves the screen", .never: "never"])

@@ -5,7 +5,7 @@ enum Loops {
     loop(.off, alsoCalled: ["false", "none", "no", "never"], "stops at both ends", []),
     loop(
       .clones, alsoCalled: ["true", "on", "yes", "infinite", "circular", "wrap", "loop"],
-      "endless, by duplicating pages; jumps a lap while at rest",
+      "endless: copies of pages continue it at both ends",
       [gap.descriptor]),
     loop(.seamless, "endless, for surfaces without offset limits", [gap.descriptor]),
     loop(

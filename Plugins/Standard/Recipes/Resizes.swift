@@ -19,7 +19,7 @@ enum Resizes {
     let insets = Parameter(
       "insets", default: growth, "the insets during a resize",
       [
-        .expand: "grow without limit, so that every page can reach its snap point",
+        .expand: "grow for the time of the resize, so that every page can reach its snap point",
         .keep: "stay as they are",
       ])
     return StrategyRegistration(

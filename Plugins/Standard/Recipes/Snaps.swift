@@ -139,8 +139,8 @@ package enum Snaps {
     "tall", default: TallPages.align, "how a page longer than the snapport behaves",
     [
       .align: "like any other page",
-      .scrollInside: "scrolls first: a gesture that begins inside it stops at its edge",
-      .cover: "scrolls through: a fling may pass its edge",
+      .scrollInside: "rests anywhere inside; a gesture that begins inside stops at its edge",
+      .cover: "rests anywhere inside; a fling may pass its edge",
     ])
   private static let ends = Parameter(
     "ends", default: SnapEnds.clamp, alsoCalled: ["trim-space", "contain-scroll", "contain"],

@@ -148,7 +148,7 @@ extension SettingNode {
     static let beyond = Parameter(
       "beyond", default: PagerPolicies().beyond,
       "a page out of range; a loop counts on into its laps",
-      [.refuse: "is refused", .clamp: "counts as the nearest page"])
+      [.refuse: "the pager stays where it is", .clamp: "goes to the nearest page"])
     static let jumpFrom = Parameter(
       "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
       "for jumps of at least this many pages, skip most of the animation; default never")
