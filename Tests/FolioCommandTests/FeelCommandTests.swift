@@ -307,9 +307,23 @@ struct GuidePicturesTests {
     ("recipe-tabs", ["plot", "\(recipes)/tabs.kdl", "--pages", "8", "-c", "go 6; tick 700ms"]),
     ("transform-pile", ["plot", "\(folder)/pile.kdl", "--transform", "--pages", "9"]),
     ("transform-cube", ["plot", "\(folder)/cube.kdl", "--transform", "--pages", "9"]),
+    ("transform-gallery", ["plot", "\(folder)/gallery.kdl", "--transform", "--pages", "9"]),
+    ("transform-covers", ["plot", "\(folder)/covers.kdl", "--transform", "--pages", "9"]),
+    ("transform-parallax", ["plot", "\(folder)/parallax.kdl", "--transform", "--pages", "9"]),
     ("threshold-early", ["map", "\(folder)/feed-early.kdl"]),
     ("threshold-late", ["map", "\(folder)/feed-late.kdl"]),
   ]
+
+  private static let looks = ["gallery", "pile", "covers", "parallax", "cube"]
+
+  @Test("the pictures of transforms are those of the guide's configs", arguments: looks)
+  func config(name: String) throws {
+    let guide = FolioProcess.root + "/\(Self.folder)/"
+    let page = try String(contentsOf: URL(filePath: guide + "../Transforms.md"), encoding: .utf8)
+    let file = try String(contentsOf: URL(filePath: guide + "\(name).kdl"), encoding: .utf8)
+    let config = file.split(separator: "\n").filter { !$0.hasPrefix("//") }
+    #expect(page.contains("```kdl\n\(config.joined(separator: "\n"))\n```"))
+  }
 
   @Test("each picture equals the output of its command", arguments: pictures)
   func picture(name: String, command: [String]) throws {

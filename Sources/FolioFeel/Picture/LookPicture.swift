@@ -94,7 +94,7 @@ public struct LookPicture {
     text.add(words: title, at: 16, 24, "title")
     for (index, panel) in panels.enumerated() {
       let left = width * 0.25 + step * Double(index)
-      text.beginClip(left - width * 0.25, 32, width: step, height: top + height * 1.15 - 32)
+      text.beginClip(left - width * 0.2, 32, width: width * 1.4, height: top + height * 1.15 - 32)
       for page in panel.pages {
         text.add(
           page: page.corners.map { (left + $0.x * scale, top + $0.y * scale) },
