@@ -8,6 +8,7 @@
     /// A page's item and its place along the axis, in reading order.
     private struct Place: Equatable {
       var item: Int
+      var path: IndexPath
       var start: Double
       var end: Double
     }
@@ -101,8 +102,9 @@
       }
       let pages = paging.pager.layout
       if plan.draws > 0, let visible = pages.visiblePages(at: paging.pager.offset) {
-        for page in pages.drawnPages(around: visible, plan.draws) where cells[page] == nil {
-          cells[page] = path(of: page).flatMap { layout.layoutAttributesForItem(at: $0) }
+        for page in pages.drawnPages(around: visible, plan.draws)
+        where places.indices.contains(page) && cells[page] == nil {
+          cells[page] = layout.layoutAttributesForItem(at: places[page].path)
         }
       }
       let flips = Map(layout, paging, 0).flips
@@ -124,16 +126,6 @@
       let item = sections[..<path.section].reduce(0, +) + path.item
       let page = places.indices.contains(item) && places[item].item == item ? item : nil
       return page ?? places.firstIndex { $0.item == item }
-    }
-
-    private func path(of page: Int) -> IndexPath? {
-      guard places.indices.contains(page) else { return nil }
-      var item = places[page].item
-      for (section, count) in sections.enumerated() {
-        if item < count { return IndexPath(item: item, section: section) }
-        item -= count
-      }
-      return nil
     }
 
     /// Frames of the layout in reading order.
@@ -162,8 +154,8 @@
           axis.pick(attributes.frame.maxX, attributes.frame.maxY)
         )
         return isMirrored
-          ? Place(item: item, start: extent - end, end: extent - start)
-          : Place(item: item, start: start, end: end)
+          ? Place(item: item, path: attributes.indexPath, start: extent - end, end: extent - start)
+          : Place(item: item, path: attributes.indexPath, start: start, end: end)
       }
     }
 
@@ -198,7 +190,7 @@
       guard abs(shift - (map.extent - old)) < 0.01 else { return nil }
       return places[..<start] + shown
         + places[(end + 1)...].map {
-          Place(item: $0.item, start: $0.start + shift, end: $0.end + shift)
+          Place(item: $0.item, path: $0.path, start: $0.start + shift, end: $0.end + shift)
         }
     }
   }
