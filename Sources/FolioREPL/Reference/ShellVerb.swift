@@ -1,60 +1,49 @@
 /// A command of the shell, which a session can explain but not run.
 package struct ShellVerb: Sendable {
-  /// The name on the command line.
+  /// The name on the command line; empty for the REPL and `-c`.
   package let name: String
   /// A complete command line.
   package let example: String
   /// A short description.
   package let summary: String
 
-  private init(_ name: String, _ example: String, _ summary: String) {
-    self.name = name
-    self.example = example
-    self.summary = summary
+  /// All commands by purpose, in the order of `folio --help`.
+  package static let groups: [(title: String, verbs: [ShellVerb])] = text.split(
+    separator: "\n\n"
+  ).map { group in
+    let lines = group.split(separator: "\n")
+    let verbs = lines.dropFirst().map { line in
+      let parts = line.split(separator: " | ").map { String($0) }
+      return ShellVerb(name: parts[0] == "-" ? "" : parts[0], example: parts[1], summary: parts[2])
+    }
+    return (String(lines[0]), verbs)
   }
 
-  /// All commands by purpose, in the order of `folio --help`; the REPL and `-c` have no name.
-  package static let groups: [(title: String, verbs: [ShellVerb])] = [
-    (
-      "Try a config",
-      [
-        ShellVerb("", "folio shelf.kdl", "open a prompt: drag, release, explain"),
-        ShellVerb("", "folio -c \"next; state\" shelf.kdl", "run commands without a prompt"),
-        ShellVerb(
-          "preview", "folio preview shelf.kdl --open", "swipe it in a browser, or on a phone"),
-        ShellVerb("watch", "folio watch shelf.kdl", "tell how each save changes the feel"),
-      ]
-    ),
-    (
-      "Compare and draw",
-      [
-        ShellVerb(
-          "compare", "folio compare *.kdl -c \"fling 1\"", "play one gesture under each config"),
-        ShellVerb("map", "folio map shelf.kdl", "show where every gesture lands"),
-        ShellVerb(
-          "plot", "folio plot shelf.kdl -c \"fling 1\" --svg a.svg", "draw motion over time"),
-      ]
-    ),
-    (
-      "Check",
-      [
-        ShellVerb("check", "folio check --fix shelf.kdl", "find mistakes, and correct them"),
-        ShellVerb("format", "folio format shelf.kdl", "rewrite it in the standard style"),
-        ShellVerb("resolve", "folio resolve shelf.kdl", "print it with all defaults"),
-        ShellVerb("run", "folio run shelf.folio", "run a script"),
-        ShellVerb("test", "folio test Configs", "run all scripts of a folder"),
-      ]
-    ),
-    (
-      "Look up and set up",
-      [
-        ShellVerb("help", "folio help deck", "explain a command, a word or an error code"),
-        ShellVerb("schema", "folio schema --markdown", "print the config language"),
-        ShellVerb("plugin", "folio plugin list", "list plugins, or check one"),
-        ShellVerb("completions", "folio completions zsh", "print a completion script"),
-      ]
-    ),
-  ]
+  private static let text = """
+    Try a config
+    - | folio shelf.kdl | open a prompt: drag, release, explain
+    - | folio -c "next; state" shelf.kdl | run commands without a prompt
+    preview | folio preview shelf.kdl --open | swipe it in a browser, or on a phone
+    watch | folio watch shelf.kdl | tell how each save changes the feel
+
+    Compare and draw
+    compare | folio compare *.kdl -c "fling 1" | play one gesture under each config
+    map | folio map shelf.kdl | show where every gesture lands
+    plot | folio plot shelf.kdl -c "fling 1" --svg a.svg | draw motion over time
+
+    Check
+    check | folio check --fix shelf.kdl | find mistakes, and correct them
+    format | folio format shelf.kdl | rewrite it in the standard style
+    resolve | folio resolve shelf.kdl | print it with all defaults
+    run | folio run shelf.folio | run a script
+    test | folio test Configs | run all scripts of a folder
+
+    Look up and set up
+    help | folio help deck | explain a command, a word or an error code
+    schema | folio schema --markdown | print the config language
+    plugin | folio plugin list | list plugins, or check one
+    completions | folio completions zsh | print a completion script
+    """
 
   /// Returns the command with a name.
   package static func named(_ name: String) -> ShellVerb? {
