@@ -66,6 +66,12 @@ let package = Package(
     room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room("FolioSurface", ["FolioCore"]),
+    // Recordings as text, and their replay; the statements of the REPL's language.
+    room(
+      "FolioReplay",
+      [
+        "FolioDiagnostics", "FolioCore", "FolioReport", "FolioConfig", "FolioSurface",
+      ]),
     room("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioSurface"]),
     // What a config feels like: maps, proofs and comparisons of its decisions.
     room(
@@ -74,7 +80,7 @@ let package = Package(
       "FolioREPL",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
-        "FolioReport", "FolioSurface", "FolioHost", "FolioFeel", "FolioPluginHost",
+        "FolioReport", "FolioSurface", "FolioReplay", "FolioHost", "FolioFeel", "FolioPluginHost",
       ]),
     room(
       "FolioCommand",
@@ -91,7 +97,7 @@ let package = Package(
       "FolioC",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioConfig", "FolioSurface",
-        "FolioFeel", "FolioStandard", "FolioPlatforms", "FolioCHeader",
+        "FolioReplay", "FolioFeel", "FolioStandard", "FolioPlatforms", "FolioCHeader",
       ]),
     // The page of `folio preview`, and what makes a WebAssembly module of FolioC. C takes its files in:
     // as literals of Swift they took a fifth of the time that the command takes to compile.
@@ -128,7 +134,7 @@ let package = Package(
       [
         "FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig", "FolioHost",
         "FolioPlatforms",
-        "FolioStandard", "FolioSurface",
+        "FolioStandard", "FolioSurface", "FolioReplay",
       ]),
     // Empty where the platform is not; `Tests/StandIns` compiles and drives them everywhere.
     room("FolioUIKit", ["FolioKit"]),
@@ -142,7 +148,12 @@ let package = Package(
     tests("FolioCore", ["FolioFeel", "FolioStandard"]),
     tests("FolioReport", ["FolioCore", "FolioDiagnostics", "FolioFeel", "FolioStandard"]),
     tests("FolioStandard", ["FolioCore", "FolioFeel"]),
-    tests("FolioSurface", ["FolioCore", "FolioStandard"]),
+    tests(
+      "FolioSurface",
+      [
+        "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms", "FolioReplay",
+        "FolioStandard",
+      ]),
     tests(
       "FolioHost",
       ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioSurface"]),
@@ -157,7 +168,7 @@ let package = Package(
       "FolioREPL",
       [
         "FolioKit", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioReport", "FolioStandard",
-        "FolioFeel", "FolioSurface",
+        "FolioFeel", "FolioReplay", "FolioSurface",
       ],
       exclude: ["Golden"]),
     tests(
@@ -180,13 +191,13 @@ let package = Package(
       name: "FolioBenchTests",
       dependencies: [
         "folio-bench", "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics",
-        "FolioStandard",
+        "FolioStandard", "FolioSurface",
       ], swiftSettings: strict),
     .testTarget(
       name: "FolioCTests",
       dependencies: [
         "FolioC", "FolioCHeader", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms",
-        "FolioTestSupport",
+        "FolioReplay", "FolioTestSupport",
       ],
       exclude: ["Samples"], swiftSettings: careful),
     tests("FolioWeb", exclude: ["Browser", "conformance.mjs"]),
@@ -219,7 +230,7 @@ let package = Package(
       name: "FolioFuzz",
       dependencies: [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioHost", "FolioPlatforms",
-        "FolioStandard", "FolioSurface", "FolioREPL", "FolioPluginHost", "FolioC",
+        "FolioStandard", "FolioSurface", "FolioReplay", "FolioREPL", "FolioPluginHost", "FolioC",
         "FolioFuzzEngine",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .executableTarget(

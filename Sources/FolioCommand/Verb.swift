@@ -40,15 +40,16 @@ struct Verb: Sendable {
 
   static let all: [Verb] = [
     Verb(
-      name: "run", form: "SCRIPT|-",
-      details: "Lines with `expect` make a script a test."
+      name: "run", form: "SCRIPT|- [--with FILE]",
+      details: "Lines with `expect` make a script a test. A recording is a script, too."
     ) { given, runner throws(UsageError) in
       let script = try given.one("one script, or `-` for standard input")
       if script.hasSuffix(".kdl") {
         throw UsageError(
           reason: "`\(script)` is a config, not a script; `folio \(script)` loads it")
       }
-      return runner.run(script: script)
+      return given["--with"].map { runner.run(recording: script, with: $0) }
+        ?? runner.run(script: script)
     },
     Verb(
       name: "check",
@@ -237,6 +238,7 @@ enum Usage {
     "watch -c": "commands of the REPL to run first",
     "--pages": "number of pages, or their lengths as N,N,N; default 10",
     "--viewport": "size of the surface, such as 844x390; default 390x844",
+    "--with": "play the fingers of a recording on this config, with simulated motions",
     "--svg": "write a picture instead of text",
     "plot --svg": "the picture to write",
     "--strict": "count warnings as problems",

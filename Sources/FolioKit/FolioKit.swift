@@ -4,6 +4,7 @@
 @_exported public import FolioDiagnostics
 @_exported public import FolioHost
 @_exported public import FolioPlatforms
+@_exported public import FolioReplay
 @_exported public import FolioReport
 @_exported public import FolioStandard
 @_exported public import FolioSurface

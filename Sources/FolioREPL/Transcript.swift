@@ -1,6 +1,7 @@
 public import FolioCore
 import FolioDiagnostics
 public import FolioPlatforms
+import FolioReplay
 
 /// A session as shown at a terminal, for tests and for documents with checked examples.
 ///

@@ -80,6 +80,24 @@
     }
   }
 
+  private struct RecordingKey: EnvironmentKey {
+    static var defaultValue: Binding<PagerRecording?>? { nil }
+  }
+
+  extension EnvironmentValues {
+    var pagerRecording: Binding<PagerRecording?>? {
+      get { self[RecordingKey.self] }
+      set { self[RecordingKey.self] = newValue }
+    }
+  }
+
+  extension View {
+    /// Records the pager inside from its first layout on: `.folioRecording($recording)`.
+    public func folioRecording(_ recording: Binding<PagerRecording?>) -> some View {
+      environment(\.pagerRecording, recording)
+    }
+  }
+
   /// Dots of the pager in a `PagerReader`: one for each snap point, with autoplay's progress.
   public struct FolioDots: UIViewRepresentable {
     private let proxy: PagerProxy

@@ -62,6 +62,11 @@
           view: { [weak self] in self?.box($0) }))
       isUpdating = false
       environment.pagerProxy?.paging = paging
+      if let recording = environment.pagerRecording {
+        let made = paging.record()
+        // No binding may be written during an update.
+        Task { @MainActor in recording.wrappedValue = made }
+      }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -68,6 +68,9 @@
         isDelegate: isDelegate)
     }
 
+    /// Records what the scroll view reports and the app requests, to replay it elsewhere.
+    public func record() -> PagerRecording { attached.driver.record() }
+
     deinit {
       // On the main actor, wherever it is released.
       Task { @MainActor [surface] in

@@ -3,6 +3,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioStandard
+import FolioSurface
 import Testing
 
 /// Allocations as counted by an allocator that replaces the C library's in the test program.
@@ -108,6 +109,37 @@ struct AllocationTests {
     }
     #expect(counts[1] == 0)
     #expect(pager.phase == .dragging && (drawn > 0) == (pager.configuration.transform != nil))
+  }
+
+  /// A surface that only has a place.
+  private final class Place: ScrollSurface {
+    var snapshot = SurfaceSnapshot(
+      offset: 40_500, viewport: Viewport(extent: 390, crossExtent: 844), isAnimating: false)
+    func carryOut(_ command: SurfaceCommand) {}
+  }
+
+  @Test("a scroll event does not allocate on a driver that records", arguments: [false, true])
+  func recording(records: Bool) throws {
+    let surface = Place()
+    let driver = PagerDriver(try Self.pager(Self.rows[4]))
+    driver.connect(to: surface)
+    driver.send(.watchWindow(overscan: nil))
+    let recording = records ? driver.record(capacity: 3_000) { 0 } : nil
+    driver.willBeginDragging()
+    surface.snapshot.isTracking = true
+    var counts: [Int] = []
+    counts.reserveCapacity(2)
+    for _ in 0..<2 {
+      let before = folio_allocation_count()
+      for turn in 0..<1_000 {
+        surface.snapshot.offset = Points(40_500 + Double(turn < 500 ? turn : 1_000 - turn))
+        driver.didScroll()
+      }
+      counts.append(folio_allocation_count() - before)
+    }
+    #expect(counts[1] == 0)
+    #expect(driver.pager.phase == .dragging)
+    recording?.stop()
   }
 
   @Test("the counter counts an allocation")

@@ -27,6 +27,8 @@ struct HostileCallsTests {
     #expect(folio_pager_decide(nil, nil, nil) == bad)
     #expect(folio_pager_page_frame(nil, 0, &number, nil) == bad)
     #expect(folio_pager_text(nil, 1, nil, 0) == 0)
+    #expect(folio_pager_record(nil) == bad)
+    #expect(folio_pager_recording_text(nil, nil, 0) == 0)
     #expect(folio_pager_save(nil, nil, 0) == 0)
     #expect(folio_pager_restore(nil, nil, 0) == bad)
     #expect(folio_view_create(nil, nil, nil, &out) == bad)

@@ -1,4 +1,6 @@
 import FolioCHeader
+import FolioPlatforms
+import FolioReplay
 import Foundation
 import Testing
 
@@ -12,6 +14,17 @@ struct ViewCallsTests {
     #expect(view.shown.map { $0.page } == [2, 3, 4])
     #expect(view.shown.map { $0.start } == [-290, 20, 330])
     #expect(view.text(FOLIO_PAGER_EXPLANATION).contains("decided by velocity-steps"))
+  }
+
+  @Test("a view records from rest on, as a script that replays the same landing")
+  func recording() throws {
+    let view = CView(try CConfig(file: "Configs/shelf.kdl"))
+    func text() -> String { cText { folio_pager_recording_text(view.handle, $0, $1) } }
+    #expect(text().isEmpty)
+    #expect(folio_pager_record(view.handle) == FOLIO_RESULT_OK)
+    view.flick(60, 1.1)
+    #expect(try PagerReplay(text(), registry: .all).run().landings == [3])
+    #expect(folio_pager_record(CPager(CConfig("pager p {}")).handle) != FOLIO_RESULT_OK)
   }
 
   @Test("many small time steps reach the same offset as one large step")

@@ -35,7 +35,8 @@ struct FuzzTests {
     "configs and scripts with mutated words break no promise",
     arguments: FuzzTarget.all.filter(\.isText))
   func words(_ target: FuzzTarget) throws {
-    let texts = try Self.configs(ending: target.name == "repl" ? "folio" : "kdl")
+    let texts = try Self.configs(
+      ending: ["repl", "recording"].contains(target.name) ? "folio" : "kdl")
     #expect(!texts.isEmpty)
     for (number, text) in texts.enumerated() {
       for change in 0..<4 {

@@ -21,10 +21,10 @@ final class Stage {
     _ configuration: PagerConfiguration = .test(), viewport: Points = 100,
     pages: PageContent? = .uniform(count: 5), _ behavior: ScrollBehavior = .test(),
     direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
-    prefetch: Insets = .zero
+    prefetch: Insets = .zero, source: (any ConfigurationSource)? = nil
   ) {
     stage = SimulatedStage(
-      Pager(FixedSource(configuration)), viewport: Viewport(extent: viewport), behavior)
+      Pager(source ?? FixedSource(configuration)), viewport: Viewport(extent: viewport), behavior)
     (view, driver) = (stage.view, stage.driver)
     driver.observer = Ear(self)
     stage.connect(direction: direction, isReversed: isReversed, prefetch: prefetch)

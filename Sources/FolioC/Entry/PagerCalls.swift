@@ -147,6 +147,20 @@ public func folio_pager_text(
 }
 
 @c @implementation
+public func folio_pager_record(_ pager: OpaquePointer?) -> folio_result {
+  guard let view = unsafe held(pager)?.view else { return FOLIO_RESULT_BAD_ARGUMENT }
+  view.record()
+  return FOLIO_RESULT_OK
+}
+
+@c @implementation
+public func folio_pager_recording_text(
+  _ pager: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: UInt64
+) -> UInt64 {
+  unsafe Border.write(held(pager)?.view?.recordingText, buffer, capacity)
+}
+
+@c @implementation
 public func folio_pager_save(
   _ pager: OpaquePointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: UInt64
 ) -> UInt64 {

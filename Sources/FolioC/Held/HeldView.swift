@@ -1,6 +1,7 @@
 import FolioCHeader
 import FolioConfig
 import FolioCore
+import FolioReplay
 import FolioReport
 import FolioStandard
 import FolioSurface
@@ -11,6 +12,7 @@ final class HeldView: HeldPager, DriverObserver {
   let surface: SimulatedScrollView
   let driver: PagerDriver
   private var news = News()
+  private var recording: PagerRecording?
 
   /// Fails for invalid options.
   init?(_ composed: ComposedPager, _ options: folio_view_options) {
@@ -45,6 +47,7 @@ final class HeldView: HeldPager, DriverObserver {
   override func end() {
     surface.delegate = nil
     driver.disconnect()
+    (recording, driver.recorder) = (nil, nil)
   }
 
   /// True for events other than scroll view callbacks.
@@ -82,6 +85,14 @@ final class HeldView: HeldPager, DriverObserver {
   override func text(_ kind: Int32) -> String? {
     kind == FOLIO_VIEW_NEWS_JSON ? news.text : super.text(kind)
   }
+
+  /// Records from the next moment of rest on, and replaces a recording.
+  func record() {
+    recording = driver.record { self.surface.now }
+  }
+
+  /// The recording as a script; empty without one.
+  var recordingText: String { recording?.text ?? "" }
 
   override func forgetNews() { news = News() }
 

@@ -416,6 +416,13 @@ folio_result folio_page_transform(
                                       first if N older ones were dropped. */
 uint64_t folio_pager_text(folio_pager *pager, int32_t kind, char *buffer, uint64_t capacity);
 
+/* Records what reaches a view, from its next moment of rest on; a second call begins anew. About the last
+ * minute is kept, at most. Returns FOLIO_RESULT_BAD_ARGUMENT for a pager that is not a view. */
+folio_result folio_pager_record(folio_pager *pager);
+/* Writes the recording as a script that `folio run` replays, like any text; empty without a recording.
+ * It holds configs, lengths and offsets only. */
+uint64_t folio_pager_recording_text(folio_pager *pager, char *buffer, uint64_t capacity);
+
 /* Writes the page and offset of a pager as bytes to keep between launches, like a text but without a
  * NUL. They can be restored on a surface of another size. */
 uint64_t folio_pager_save(const folio_pager *pager, uint8_t *buffer, uint64_t capacity);

@@ -20,6 +20,21 @@ extension PagerDefinition {
 extension ComposedPager {
   /// The pager's own definition as config text, without inherited settings and defaults.
   public func printed() -> String { definition.printed() }
+
+  /// The pager as config text that needs no other: with inherited settings, defaults and overrides.
+  package func printedWhole() -> String {
+    var whole = PagerDefinition(definition.name)
+    whole.settings = layers.always
+    whole.settings.replace(with: layers.overrides)
+    whole.settings = whole.settings.filter { !$0.value.allSatisfy { $0.isBare } }
+    for condition in layers.conditions {
+      let settings = condition.settings.filter { layers.overrides[$0.key] == nil }
+      guard !settings.isEmpty else { continue }
+      whole.conditions.append(
+        ConditionalSettings(bounds: condition.bounds, span: nil, settings: settings))
+    }
+    return whole.printed()
+  }
 }
 
 extension PagerSettings {
@@ -69,6 +84,12 @@ extension Setting {
 }
 
 extension Setting {
+  /// `true` if only defaults apply.
+  fileprivate var isBare: Bool {
+    id.value == nil && values.given.isEmpty && values.rows.isEmpty
+  }
+
+  /// `true` for the key `draws=` of a `transform`.
   var isDraws: Bool { role == .transform && kind?.id == SettingNode.draws }
 }
 

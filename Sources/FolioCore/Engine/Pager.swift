@@ -57,7 +57,7 @@ public struct Pager: Sendable {
   /// The bookmark from which the last change of the layout computed this offset.
   var redeemed: (offset: Points, bookmark: Bookmark)?
   var pendingFaults: [PagerEffect] = []
-  var source: any ConfigurationSource
+  package internal(set) var source: any ConfigurationSource
   var window: PageWindow?
   var expanded: [PageID: Expansion] = [:]
   /// The expanded pages that were visible and have to collapse when hidden.

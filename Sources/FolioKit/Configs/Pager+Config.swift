@@ -1,21 +1,8 @@
 package import FolioCore
 
-/// The config of a pager, for another one.
-private final class PagerSource: ConfigurationSource {
-  private let pager: Pager
-
-  init(_ pager: Pager) { self.pager = pager }
-
-  func configuration(for viewport: Viewport) -> PagerConfiguration {
-    var pager = pager
-    pager.handle(.resize(.step(to: viewport)))
-    return pager.configuration
-  }
-}
-
 extension Pager {
   /// The config, for `PagerEvent.configure` of another pager.
-  package var asSource: any ConfigurationSource { PagerSource(self) }
+  package var asSource: any ConfigurationSource { source }
 
   /// `true` if both configs say the same.
   package func saysTheSame(as other: Pager) -> Bool {

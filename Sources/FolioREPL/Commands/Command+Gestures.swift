@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReplay
 import FolioReport
 import FolioSurface
 

@@ -2,6 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioFeel
+import FolioReplay
 import FolioReport
 
 extension Command {

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReplay
 
 extension Command {
   static let sessionVerbs: [Command] = [undo, redo, expect, run, save, help, quit]

@@ -2,6 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioHost
+import FolioReplay
 
 extension Command {
   static let setupVerbs: [Command] = [load, use, pages, viewport, insets]

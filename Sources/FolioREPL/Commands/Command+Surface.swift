@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReplay
 import FolioReport
 import FolioSurface
 

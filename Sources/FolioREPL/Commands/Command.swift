@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import FolioReplay
 
 /// A command of the REPL, with its help, completion and documentation.
 package struct Command: Sendable {
@@ -83,6 +84,11 @@ package enum CommandTable {
 
   package static func command(named name: String) -> Command? {
     all.first { $0.names.contains(name) }
+  }
+
+  /// The names of commands that only show something.
+  static var namesOfLooks: Set<String> {
+    Set(all.filter { $0.kind == .look && $0.words != nil }.flatMap { $0.names })
   }
 
   static func commands(calledElsewhere word: String) -> [Command] {

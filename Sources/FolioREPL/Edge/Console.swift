@@ -1,5 +1,6 @@
 package import FolioDiagnostics
 import FolioPluginHost
+import FolioReplay
 
 /// Writes data to standard output and everything else to standard error.
 package struct Console: Sendable {

@@ -3,6 +3,7 @@ import FolioCore
 package import FolioDiagnostics
 import FolioFeel
 import FolioHost
+import FolioReplay
 
 /// Reloads a config on every save, keeps the pager's place, and reports changes.
 package struct FileWatch {

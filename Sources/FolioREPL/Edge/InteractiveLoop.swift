@@ -1,5 +1,6 @@
 import FolioDiagnostics
 import FolioPluginHost
+import FolioReplay
 
 struct InteractiveLoop {
   private let console: Console

@@ -1,4 +1,5 @@
 import FolioPluginHost
+import FolioReplay
 
 #if canImport(CoreImage)
   import CoreGraphics

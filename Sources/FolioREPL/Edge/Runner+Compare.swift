@@ -2,6 +2,7 @@ import FolioConfig
 import FolioCore
 package import FolioDiagnostics
 import FolioFeel
+import FolioReplay
 import FolioReport
 import FolioSurface
 

@@ -1,5 +1,6 @@
 import FolioConfig
 import FolioDiagnostics
+import FolioReplay
 import KDL
 
 extension Runner {

@@ -2,6 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioPluginHost
+import FolioReplay
 import FolioReport
 
 extension Runner {

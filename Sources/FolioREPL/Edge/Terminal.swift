@@ -1,6 +1,7 @@
 // All system calls of the REPL are in this folder.
 import FolioDiagnostics
 import FolioPluginHost
+import FolioReplay
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import FolioReplay
 
 struct Arguments {
   let statement: Statement

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReplay
 
 /// Translates lines in the vocabulary of other tools.
 enum OtherWords {

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReplay
 import FolioReport
 
 /// Parses values strictly: no `nan`, `inf`, hexadecimal digits or spaces.
@@ -78,34 +79,6 @@ extension Word {
   func malformed(_ message: String, _ help: String?) -> Diagnostic {
     let diagnostic = Diagnostic(.malformedValue, message, at: span)
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
-  }
-
-  /// Parses a decimal number; `nil` for anything else.
-  package static func decimal(_ text: String) -> Double? {
-    var rest = text.utf8[...]
-    func digits() -> Int {
-      let run = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      rest = rest[run.endIndex...]
-      return run.count
-    }
-    func sign() {
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    }
-    sign()
-    var count = digits()
-    if rest.first == UInt8(ascii: ".") {
-      rest.removeFirst()
-      let decimals = digits()
-      if decimals == 0 { return nil }
-      count += decimals
-    }
-    guard count > 0 else { return nil }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest.removeFirst()
-      sign()
-      guard digits() > 0 else { return nil }
-    }
-    return rest.isEmpty ? Double(text) : nil
   }
 
   static func pair(_ text: Substring) -> (Double, Double)? {

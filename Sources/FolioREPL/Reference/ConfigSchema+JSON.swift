@@ -1,6 +1,7 @@
 package import FolioConfig
 package import FolioCore
 package import FolioDiagnostics
+import FolioReplay
 
 extension ConfigSchema {
   package var json: JSONValue {

@@ -1,6 +1,7 @@
 package import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReplay
 
 extension ConfigSchema {
   /// Returns a reference page in Markdown: each node with its strategies, then units and codes.

@@ -1,6 +1,7 @@
 package import FolioConfig
 package import FolioCore
 package import FolioDiagnostics
+import FolioReplay
 
 /// A subject of help: an element of configs, or an error code.
 package enum ConfigTopic: Equatable, Sendable {

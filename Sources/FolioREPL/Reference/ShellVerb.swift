@@ -1,3 +1,5 @@
+import FolioReplay
+
 /// A command of the shell, which a session can explain but not run.
 package struct ShellVerb: Sendable {
   /// The name on the command line; empty for the REPL and `-c`.

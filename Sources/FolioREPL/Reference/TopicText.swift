@@ -1,6 +1,7 @@
 package import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioReplay
 
 extension ConfigTopic {
   package func lines(_ schema: ConfigSchema) -> [String] {

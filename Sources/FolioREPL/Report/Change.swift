@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioFeel
 import FolioHost
+import FolioReplay
 import FolioReport
 
 struct Change: Sendable {

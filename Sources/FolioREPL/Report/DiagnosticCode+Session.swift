@@ -2,6 +2,7 @@ import FolioConfig
 import FolioCore
 package import FolioDiagnostics
 import FolioPluginHost
+import FolioReplay
 import FolioReport
 
 // Codes of sessions, commands and files.
@@ -21,9 +22,6 @@ extension DiagnosticCode {
 
   static let unknownCommand = DiagnosticCode("P0601", "there is no such command")
   static let abbreviation = DiagnosticCode("P0602", "a script cannot shorten a command")
-  static let openQuote = DiagnosticCode("P0603", "a quote is not closed")
-  static let openBlock = DiagnosticCode("P0604", "a block is not closed")
-  static let strayBrace = DiagnosticCode("P0605", "a brace closes nothing")
   static let missingArgument = DiagnosticCode("P0606", "an argument is missing")
   static let extraArgument = DiagnosticCode("P0607", "too many arguments")
   static let unknownArgument = DiagnosticCode(
@@ -85,17 +83,19 @@ extension DiagnosticCode {
   package static let nothingMoved = DiagnosticCode("P0913", "nothing moved in time")
   package static let noScripts = DiagnosticCode("P0914", "a folder has no scripts")
 
-  static let sessionCodes: [DiagnosticCode] = [
-    fileMissing, fileIsDirectory, fileIsSpecial, fileTooLarge, fileUnreadable, fileUnwritable,
-    notUTF8, notFormatted, wouldBeLost, unknownCommand, abbreviation, openQuote, openBlock,
-    strayBrace, missingArgument, extraArgument, unknownArgument, repeatedArgument, malformedValue,
-    malformedExpectation, unknownField, expectationFailed, endOfHistory, scriptCircle, scriptDepth,
-    unknownPager, noUsablePager, unknownTopic, nothingToExplain, lineTooLong, notComparable,
-    idleArgument, commonStart, speedPerSecond, tooManyConfigs, tooManyPagers, noViewport,
-    eventRefused, noSuchPage, numberRefused, contentRefused, editsRefused, strategyMisbehaved,
-    strategyQuarantined, loopRefused, noFinger, fingerDown, nothingMoves, nothingToDraw,
-    malformedDuration, nothingMoved, noScripts,
-  ]
+  static let sessionCodes: [DiagnosticCode] =
+    [
+      fileMissing, fileIsDirectory, fileIsSpecial, fileTooLarge, fileUnreadable, fileUnwritable,
+      notUTF8, notFormatted, wouldBeLost, unknownCommand, abbreviation, missingArgument,
+      extraArgument, unknownArgument, repeatedArgument, malformedValue,
+      malformedExpectation, unknownField, expectationFailed, endOfHistory, scriptCircle,
+      scriptDepth,
+      unknownPager, noUsablePager, unknownTopic, nothingToExplain, lineTooLong, notComparable,
+      idleArgument, commonStart, speedPerSecond, tooManyConfigs, tooManyPagers, noViewport,
+      eventRefused, noSuchPage, numberRefused, contentRefused, editsRefused, strategyMisbehaved,
+      strategyQuarantined, loopRefused, noFinger, fingerDown, nothingMoves, nothingToDraw,
+      malformedDuration, nothingMoved, noScripts,
+    ] + replayCodes
 }
 
 extension Refusal {

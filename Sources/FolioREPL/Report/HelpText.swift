@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioFeel
 import FolioPluginHost
+import FolioReplay
 import FolioReport
 
 /// The text of `help`, from the command table and strategy descriptors.

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioReplay
 import FolioReport
 import FolioSurface
 
@@ -49,7 +50,7 @@ extension TraceEntry {
 
   fileprivate var words: String {
     switch self {
-    case .callback(let callback): callback.words
+    case .callback(let callback): callback.words(.rounded)
     case .effect(let effect): effect.tracedWord
     case .command(let command): command.words
     case .configLost(let name, _): "the config `\(name)` is gone"
@@ -72,33 +73,6 @@ extension PagerEffect {
     case .scroll(let offset, false): "scroll:" + RoundedText.of(offset)
     case .ended(let origin, let outcome): "ended:\(outcome.rawValue) (\(origin.rawValue))"
     default: word
-    }
-  }
-}
-
-extension SurfaceCallback {
-  fileprivate var words: String {
-    switch self {
-    case .willBeginDragging(let offset): "will-begin-dragging at \(RoundedText.of(offset))"
-    case .didScroll(let offset, let cause):
-      "did-scroll by \(cause?.rawValue ?? "driver") to \(RoundedText.of(offset))"
-    case .willEndDragging(let velocity, let target):
-      "will-end-dragging v=\(RoundedText.of(velocity.pointsPerMillisecond, decimals: 4))"
-        + " target=\(RoundedText.of(target))"
-    case .didEndDragging(let goesOn): "did-end-dragging \(goesOn ? "and decelerates" : "and stops")"
-    case .didEndDecelerating(let offset): "did-end-decelerating at \(RoundedText.of(offset))"
-    case .didEndScrollingAnimation(let offset): "did-end-animation at \(RoundedText.of(offset))"
-    case .touchEnded(let offset): "touch-ended at \(RoundedText.of(offset))"
-    case .touchCancelled(let offset): "touch-cancelled at \(RoundedText.of(offset))"
-    case .wheelTurned(let offset): "wheel-turned at \(RoundedText.of(offset))"
-    case .wheelStopped(let offset): "wheel-stopped at \(RoundedText.of(offset))"
-    case .willResize(let viewport): "will-resize to \(RoundedText.of(viewport.extent))"
-    case .resizeAlongside: "resize-alongside"
-    case .didLayout(let viewport): "did-layout \(RoundedText.of(viewport.extent))"
-    case .didResize: "did-resize"
-    case .insetsChanged(let insets): "insets-changed \(RoundedText.of(insets))"
-    case .safeAreaChanged(let area):
-      "safe-area-changed \(RoundedText.of(area.along)) across \(RoundedText.of(area.across))"
     }
   }
 }

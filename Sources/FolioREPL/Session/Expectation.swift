@@ -1,6 +1,7 @@
 import FolioCore
 import FolioDiagnostics
 import FolioFeel
+import FolioReplay
 import FolioReport
 
 /// Checks the arguments of `expect`: a field, an order of effects, or their absence.

@@ -1,5 +1,6 @@
 package import FolioDiagnostics
 import FolioPluginHost
+import FolioReplay
 
 /// Runs whole texts: a typed line, a script, the commands of `-c`.
 ///
@@ -45,6 +46,7 @@ package struct Interpreter {
       if let end = endOfFailure() { return end }
       return deliver(session.refuse(error), sink) ?? .finished
     }
+    if PagerReplay.isRecording(text) { return replay(text, sink) }
     var reader = StatementReader(text)
     while true {
       let record: Record
@@ -58,6 +60,28 @@ package struct Interpreter {
         record = session.refuse(error)
       }
       if let end = deliver(record, sink) { return end }
+    }
+  }
+
+  /// Replays a recording, with the commands that inspect the pager on the way.
+  private mutating func replay(_ text: SourceText, _ sink: Sink) -> Flow {
+    do throws(Diagnostic) {
+      let replay = try PagerReplay(
+        text, session.world.loader, commands: CommandTable.namesOfLooks)
+      let line = SavedLine("run ", path: chain.last ?? text.name, rest: "")
+      var story = ReplayedStory(replay, &session, line: line)
+      var flow: Flow?
+      _ = try replay.run { (line, player) throws(Diagnostic) in
+        guard flow == nil else { return }
+        if case .command(let statement) = line.content {
+          flow = deliver(session.perform(statement), sink)
+        } else if let record = story.follow(line, player, &session) {
+          flow = deliver(record, sink)
+        }
+      }
+      return flow ?? .finished
+    } catch {
+      return deliver(session.refuse(error), sink) ?? .finished
     }
   }
 

@@ -1,5 +1,6 @@
 package import FolioCore
 package import FolioDiagnostics
+import FolioReplay
 import FolioReport
 
 /// The result of one command: data, lines and diagnostics.

@@ -3,6 +3,7 @@ import FolioCore
 package import FolioDiagnostics
 import FolioHost
 import FolioPluginHost
+import FolioReplay
 
 extension Session {
   /// The maximum size of a file, in bytes.

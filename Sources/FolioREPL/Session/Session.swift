@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioFeel
 import FolioHost
+import FolioReplay
 import FolioReport
 import FolioSurface
 
@@ -112,7 +113,7 @@ package struct Session: Sendable {
     return record
   }
 
-  private mutating func begin(_ text: String) -> Record {
+  mutating func begin(_ text: String) -> Record {
     seq += 1
     var record = Record()
     record.seq = seq

@@ -4,6 +4,7 @@ import FolioDiagnostics
 import FolioHost
 import FolioPlatforms
 package import FolioPluginHost
+import FolioReplay
 import FolioReport
 
 /// The strategies, plugins and files of a session.

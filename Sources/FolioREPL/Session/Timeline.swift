@@ -77,10 +77,10 @@ package struct Timeline: Sendable {
   var redoCount: Int { steps.count - 1 - cursor }
 
   /// Appends a state, and discards undone steps.
-  mutating func append(_ state: SessionState, line: SavedLine, bytes added: Int) {
+  mutating func append(_ state: SessionState, line: SavedLine?, bytes added: Int) {
     for undone in steps[(cursor + 1)...] { bytes -= undone.bytes }
     steps.removeSubrange((cursor + 1)...)
-    steps.append(Step(state, lines: [line], bytes: added))
+    steps.append(Step(state, lines: line.map { [$0] } ?? [], bytes: added))
     bytes += added
     isFull = bytes > Self.byteLimit
     cursor += 1

@@ -19,7 +19,8 @@ package enum DriverInput: Sendable {
   /// The end of a motion that the surface cannot report.
   case motionLost
 
-  var isRelease: Bool {
+  /// `true` for a release, which has an answer.
+  package var isRelease: Bool {
     switch self {
     case .callback(.willEndDragging, _), .release: true
     default: false

@@ -6,6 +6,8 @@
 public final class PagerRecording: DriverRecorder {
   /// `true` until `stop()`, or the surface leaves the driver.
   public private(set) var isRunning = true
+  /// The device and its system, for the first line of the text.
+  public var device = ""
   private let clock: () -> Double
   private var records: [TapeRecord]
   /// The number of records so far; the ring holds the last of them.
@@ -60,8 +62,9 @@ public final class PagerRecording: DriverRecorder {
   /// Keeps the state as a start, if it rests and the last start is old enough.
   private func begin(_ driver: PagerDriver, at time: Double) {
     if let start = starts.last, time - start.time < Self.startInterval { return }
-    guard let surface = driver.surface, driver.state.canBegin else { return }
-    let snapshot = surface.snapshot
+    guard let snapshot = driver.surface?.snapshot, driver.state.canBegin(on: snapshot) else {
+      return
+    }
     if starts.isEmpty { last = snapshot }
     starts.append(TapeStart(time: time, state: driver.state, snapshot: snapshot, number: count))
     if starts.count > Self.maximumStarts { starts.removeFirst() }

@@ -214,11 +214,3 @@ struct TapeRecord: Sendable {
     return .callback(callback, pointer: flags.contains(.mouse) ? .mouse : .touch)
   }
 }
-
-extension DriverState {
-  /// `true` at rest, where a text can hold the whole state.
-  package var canBegin: Bool {
-    isReady && pager.phase == .idle && !isInTransition && motion == .none && !isWheeling
-      && queuedState == nil && firstNews == nil && !needsResync && !isReleased && touch == .none
-  }
-}

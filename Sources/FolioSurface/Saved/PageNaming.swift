@@ -8,7 +8,7 @@ public import FolioCore
 /// ```
 public struct PageNaming: Sendable {
   let key: @Sendable (_ page: Int, _ pages: PageTable) -> PageKey?
-  let page: @Sendable (_ key: PageKey, _ pages: PageTable) -> Int?
+  package let page: @Sendable (_ key: PageKey, _ pages: PageTable) -> Int?
 
   /// Creates names from closures, called when a state is saved or restored.
   ///

@@ -14,7 +14,7 @@ out=$2
 cd "$package"
 
 stamp=$(find Package.swift Sources/KDL Sources/FolioDiagnostics Sources/FolioCore Sources/FolioReport \
-  Sources/FolioConfig Sources/FolioSurface Sources/FolioFeel Sources/FolioHost Sources/FolioC Sources/FolioCHeader \
+  Sources/FolioConfig Sources/FolioSurface Sources/FolioReplay Sources/FolioFeel Sources/FolioHost Sources/FolioC Sources/FolioCHeader \
   Sources/FolioWeb/Runtime \
   Plugins/Standard Plugins/Platforms -type f | LC_ALL=C sort | xargs cksum | cksum)
 stamp="$stamp $(swiftc --version 2>/dev/null | head -n 1) $(wasm-opt --version 2>/dev/null || true)"
@@ -56,7 +56,7 @@ together() {
 }
 together FolioCore FolioDiagnostics KDL
 together FolioConfig FolioSurface FolioStandard FolioReport
-together FolioFeel FolioPlatforms
+together FolioFeel FolioPlatforms FolioReplay
 # The engine does not use FolioHost, which is compiled to show that it compiles as Embedded Swift.
 compile FolioHost -Onone -c -o "$objects/unused.host" &
 host=$!

@@ -1,5 +1,6 @@
 import FolioDiagnostics
 import FolioREPL
+import FolioReplay
 import FolioTestSupport
 import Testing
 

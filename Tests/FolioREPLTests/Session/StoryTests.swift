@@ -16,7 +16,9 @@ struct StoryTests {
     return folder.deletingLastPathComponent().path
   }()
 
-  static let scripts = ["card-feed", "option-picker", "shelf", "deals", "player-tabs", "carousel"]
+  static let scripts = [
+    "card-feed", "option-picker", "shelf", "deals", "player-tabs", "carousel", "skipped-card",
+  ]
 
   @Test("the script beside each config passes", arguments: scripts + ["right-to-left"])
   func story(name: String) {

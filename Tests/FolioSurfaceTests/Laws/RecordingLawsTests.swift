@@ -1,4 +1,9 @@
+import FolioConfig
 import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import FolioReplay
+import FolioStandard
 import FolioSurface
 import FolioTestSupport
 import Testing
@@ -55,5 +60,172 @@ struct RecordingLawsTests {
         one.anchor == two.anchor && stage.driver.frame == player.driver.frame, "another place")
       return true
     }
+  }
+
+  /// A word on a pager whose config is text, and another config for later.
+  struct Written: CustomStringConvertible {
+    var played: Played
+    var config: String
+    var other: String
+
+    static func any(_ choices: inout Choices) -> Written {
+      var played = Played.any(&choices)
+      let isContent = if case .extents = played.word.content { true } else { false }
+      let config = anyConfig(&choices, isContent: isContent)
+      let other = anyConfig(&choices, isContent: isContent)
+      if choices.flag(1, outOf: 8) { played.word.content = .uniform(count: 1) }
+      return Written(played: played, config: config, other: other)
+    }
+
+    private static func anyConfig(_ choices: inout Choices, isContent: Bool) -> String {
+      let pages = choices.element(
+        of: isContent
+          ? ["extent=content", "extent=content spacing=8", "extent=content minimum=(viewport)0.5"]
+          : ["extent=(snapport)1", "extent=60 spacing=8", "visible=2.5", "extent=(viewport)0.9"])
+      let rules = choices.element(of: [
+        "velocity-steps { step speed=0.25 pages=1; step speed=1 pages=3 }; threshold (page)0.5",
+        "one-page", "nearest", "free", "projected; limit pages=2", "direction",
+      ])
+      let snap = choices.element(of: [
+        "leading", "center", "trailing", "leading tall=scroll-inside", "center tall=cover",
+      ])
+      let resize = choices.element(of: [
+        "keep-page insets=expand", "keep-page", "keep-offset", "keep-fraction",
+      ])
+      let when = choices.flag() ? "when min-width=200 { insets leading=8 trailing=30 }" : ""
+      return
+        "pager p { pages \(pages); insets leading=\(choices.element(of: [0, 20])); snap \(snap);"
+        + " paging { \(rules) }; loop \(choices.element(of: ["off", "clones", "seamless", "rewind"]));"
+        + " edits reload=\(choices.element(of: ["id", "index"])); resize \(resize); \(when) }"
+    }
+
+    var description: String { "\(config)\n\(other)\n\(played)" }
+
+    /// Plays the word, and returns its tape and the stage.
+    func play() throws -> (tape: Tape?, stage: Stage) {
+      let loader = ConfigLoader(registry: .all)
+      func pager(_ text: String) throws -> ComposedPager {
+        let loaded = loader.load([SourceText(name: "config", text: text)])
+        try hold(loaded.isValid, "\(text): \(loaded.diagnostics.map(\.message))")
+        return loaded.pagers[0]
+      }
+      let word = played.word
+      let stage = Stage(
+        viewport: word.viewport, pages: word.content, word.behavior, direction: word.direction,
+        isReversed: word.isReversed, prefetch: word.prefetch, source: try pager(config))
+      stage.meddling = played.requests
+      var time = 0.0
+      let recording = stage.driver.record(capacity: 4000) { time }
+      for deed in word.deeds {
+        time += PagerRecording.startInterval / 4
+        if case .configure = deed {
+          stage.driver.send(.configure(try pager(other)))
+        } else {
+          stage.do(deed)
+        }
+      }
+      return (recording.tape, stage)
+    }
+  }
+
+  @Test("the text of a recording replays the same, from its start and from every later rest")
+  func text() {
+    forAll("recorded texts", share: 0.25, Written.any) { written in
+      let (tape, stage) = try written.play()
+      guard let tape else { return true }
+      try check(tape, "from the start")
+      for (index, cut) in tape.cuts.enumerated() where index % 3 == 1 {
+        try check(cut, "cut at rest \(index)")
+      }
+      _ = stage
+      return true
+    }
+  }
+
+  private func check(_ tape: Tape, _ what: String) throws {
+    let text = "# folio recording 1\n" + RecordingWriter(tape).text
+    let replay: PagerReplay
+    do {
+      replay = try PagerReplay(text, registry: .all)
+    } catch {
+      return try hold(
+        false, "\(what): \(error.message) in \(error.primary?.span.text ?? "")\n\(text)")
+    }
+    let (one, two) = (TapePlayer(tape.start), TapePlayer(replay.start))
+    defer {
+      one.end()
+      two.end()
+    }
+    let turns = replay.lines.compactMap {
+      if case .turn(let turn) = $0.content { turn } else { nil }
+    }
+    let inputs = tape.turns.filter { if case .input = $0.content { true } else { false } }
+    try hold(turns.count == inputs.count, "\(what): \(turns.count) of \(inputs.count) turns")
+    let names = Renaming(tape.start.state.pager.layout.pages)
+    for (turn, other) in zip(inputs, turns) {
+      let (answer, answered) = (one.play(turn), two.play(other))
+      let entries = one.entries.map(names.renamed)
+      try hold(
+        entries == two.entries,
+        "\(what) at \(turn.time): \(entries.map(\.word)), replayed as \(two.entries.map(\.word))\n\(text)"
+      )
+      try hold(answer.target == answered.target, "\(what): another answer\n\(text)")
+    }
+    let (pager, replayed) = (one.driver.pager, two.driver.pager)
+    try hold(
+      pager.restingPlace == replayed.restingPlace && pager.phase == replayed.phase
+        && pager.target == replayed.target && one.driver.frame == two.driver.frame,
+      "\(what): another place\n\(text)")
+    try hold(
+      pager.layout.pages.runs.map(\.extent) == replayed.layout.pages.runs.map(\.extent),
+      "\(what): other pages\n\(text)")
+    do {
+      _ = try replay.run()
+    } catch {
+      try hold(false, "\(what): \(error.message) at \(error.primary?.span.text ?? "")\n\(text)")
+    }
+  }
+}
+
+/// The handles of a tape's pages, as its text numbers them.
+private struct Renaming {
+  var pages: PageTable
+
+  init(_ pages: PageTable) { self.pages = pages }
+
+  func renamed(_ entry: TraceEntry) -> TraceEntry {
+    switch entry {
+    case .command(.place(let copy, let frame)): .command(.place(renamed(copy), frame))
+    case .command(.recycle(let copy)): .command(.recycle(renamed(copy)))
+    default: entry
+    }
+  }
+
+  private func renamed(_ copy: PageCopy) -> PageCopy {
+    let raw =
+      pages.index(of: copy.id).map { UInt64($0) }
+      ?? copy.id.rawValue - pages.nextID + UInt64(pages.count)
+    return PageCopy(id: PageID(rawValue: raw), lap: copy.lap)
+  }
+}
+
+extension Tape {
+  /// The tapes that begin at each later rest of this one.
+  fileprivate var cuts: [Tape] {
+    var cuts: [Tape] = []
+    let player = TapePlayer(start)
+    var seen = start.snapshot
+    for (index, turn) in turns.enumerated() {
+      if index > 0, player.driver.state.canBegin(on: seen) {
+        var cut = Tape(
+          start: TapeStart(time: turn.time, state: player.driver.state, snapshot: seen))
+        cut.turns = Array(turns[index...])
+        cuts.append(cut)
+      }
+      _ = player.play(turn)
+      seen = turn.seen.last?.snapshot ?? seen
+    }
+    player.end()
+    return cuts
   }
 }

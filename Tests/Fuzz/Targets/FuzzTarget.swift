@@ -11,7 +11,8 @@ public struct FuzzTarget: Sendable {
 
   /// All targets.
   public static let all: [FuzzTarget] = [
-    .kdlBytes, .configText, .replLines, .pagerEvents, .surfaceCallbacks, .pluginAnswers,
+    .kdlBytes, .configText, .recordedText, .replLines, .pagerEvents, .surfaceCallbacks,
+    .pluginAnswers,
     .savedStates, .touchSamples, .programCalls,
   ]
 

@@ -2,6 +2,9 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioREPL
+import FolioReplay
+import FolioStandard
+import FolioSurface
 import KDL
 
 extension FuzzTarget {
@@ -94,6 +97,23 @@ extension FuzzTarget {
       }
       try promise(!diagnostic.message.isEmpty, "a diagnostic without a message")
       try promise(!PlainRenderer().text(of: diagnostic).isEmpty, "a diagnostic without a text")
+    }
+  }
+
+  static let recordedText = FuzzTarget(
+    name: "recording",
+    summary: "any text is replayed, or refused with a place inside it",
+    isText: true
+  ) { (bytes) throws(BrokenPromise) in
+    let head = Array("# folio recording 1\n".utf8)
+    let text = bytes.starts(with: head) ? bytes : head + bytes
+    let source = SourceText(name: "fuzz.folio", bytes: text)
+    do throws(Diagnostic) {
+      let replay = try PagerReplay(source, FuzzConfig.loader, commands: [])
+      _ = replay.run(with: replay.start.state.pager, gliding: UIKitDecay())
+      _ = try replay.run()
+    } catch {
+      try diagnosticsAreInside(source, Diagnostics([error]))
     }
   }
 

@@ -117,7 +117,7 @@ extension DriverState {
       && !surface.isSame(surface.offset, frame.physical(pager.offset))
   }
 
-  private mutating func sendInsets(_ actions: inout [DriverAction]) {
+  mutating func sendInsets(_ actions: inout [DriverAction]) {
     let isEndless = pager.layout.isLooping && pager.layout.loop.style == .seamless
     let insets: InsetRequest =
       pager.insetsAreExpanded || isEndless
@@ -127,7 +127,7 @@ extension DriverState {
     actions.append(.command(.setInsets(insets)))
   }
 
-  private mutating func sendExtent(_ actions: inout [DriverAction]) {
+  mutating func sendExtent(_ actions: inout [DriverAction]) {
     guard frame.extent != lastSent.extent else { return }
     lastSent.extent = frame.extent
     actions.append(.command(.setContentExtent(frame.extent)))

@@ -39,6 +39,32 @@ package struct DriverState: Sendable {
     firstNews = isReady ? nil : FirstNews(pager.phase)
   }
 
+  /// A state at rest, in line with its surface.
+  package init(
+    resting pager: Pager, direction: CoordinateMapping.ReadingDirection = .leftToRight,
+    isReversed: Bool = false, prefetch: Insets = .zero
+  ) {
+    self.init(pager)
+    (mapping.direction, mapping.isReversed) = (direction, isReversed)
+    frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
+    shown.prefetch = prefetch
+    _ = shown.update(pager, frame, isFresh: true)
+    var sent: [DriverAction] = []
+    sendInsets(&sent)
+    sendExtent(&sent)
+  }
+
+  /// The content around the viewport that is kept ready.
+  package var prefetch: Insets { shown.prefetch }
+
+  /// `true` at rest and in line with the surface, where a text can hold the whole state.
+  package func canBegin(on surface: SurfaceSnapshot) -> Bool {
+    isReady && pager.phase == .idle && hasSize(surface) && !isInTransition && motion == .none
+      && !isWheeling
+      && queuedState == nil && firstNews == nil && !needsResync && !isReleased && touch == .none
+      && pager.isPlain && frame == SurfaceFrame(pager.layout, at: pager.offset, mapping)
+  }
+
   /// Decides on a step with the surface's snapshot, if there is one, and appends the actions.
   package mutating func handle(
     _ step: DriverStep, seeing surface: SurfaceSnapshot?, into actions: inout [DriverAction]

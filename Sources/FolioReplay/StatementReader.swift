@@ -8,7 +8,8 @@ package struct StatementReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private var position: Int
-  private(set) var endedInBackslash = false
+  /// `true` if the text ends in a backslash.
+  package private(set) var endedInBackslash = false
 
   package init(_ source: SourceText) {
     self.source = source
@@ -145,7 +146,7 @@ package struct StatementReader {
 }
 
 extension StatementReader {
-  static func statements(in source: SourceText) -> [Statement] {
+  package static func statements(in source: SourceText) -> [Statement] {
     var reader = StatementReader(source)
     var statements: [Statement] = []
     while let statement = try? reader.next() { statements.append(statement) }
@@ -160,9 +161,20 @@ package struct Word: Sendable, Hashable {
   package var span: SourceSpan
   package var isBlock = false
   /// `true` if any part was quoted, which makes the word text, not a name or number.
-  var isQuoted = false
+  package var isQuoted = false
   /// The position of the first unquoted `=`, if any.
-  var equals: Int?
+  package var equals: Int?
+
+  package init(
+    text: String, span: SourceSpan, isBlock: Bool = false, isQuoted: Bool = false,
+    equals: Int? = nil
+  ) {
+    self.text = text
+    self.span = span
+    self.isBlock = isBlock
+    self.isQuoted = isQuoted
+    self.equals = equals
+  }
 
   /// The name and value of `name=value`; `nil` for other words.
   package var assignment: (name: String, value: Word)? {
@@ -179,7 +191,7 @@ package struct Word: Sendable, Hashable {
     return (name, value)
   }
 
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text.unicodeScalars {
       switch character {
@@ -190,6 +202,34 @@ package struct Word: Sendable, Hashable {
       }
     }
     return quoted + "\""
+  }
+
+  /// Parses a decimal number; `nil` for anything else.
+  package static func decimal(_ text: String) -> Double? {
+    var rest = text.utf8[...]
+    func digits() -> Int {
+      let run = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest = rest[run.endIndex...]
+      return run.count
+    }
+    func sign() {
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    }
+    sign()
+    var count = digits()
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      let decimals = digits()
+      if decimals == 0 { return nil }
+      count += decimals
+    }
+    guard count > 0 else { return nil }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      sign()
+      guard digits() > 0 else { return nil }
+    }
+    return rest.isEmpty ? Double(text) : nil
   }
 
   /// `true` for letters and hyphens that start with a letter.
@@ -203,23 +243,14 @@ package struct Word: Sendable, Hashable {
   }
 }
 
-extension Word {
-  init(outside text: String) {
-    let source = SourceText(name: Interpreter.commandLine, text: text)
-    self.init(text: text, span: SourceSpan(source, 0..<source.bytes.count))
-  }
-}
-
+/// A command and its arguments.
 package struct Statement: Sendable, Hashable {
   package var words: [Word]
 
-  var name: Word { words[0] }
-  var arguments: ArraySlice<Word> { words[1...] }
-  var span: SourceSpan { words[0].span.union(words[words.count - 1].span) }
-  var text: String { span.text }
+  init(words: [Word]) { self.words = words }
 
-  /// `true` if the previous command must fail.
-  var expectsError: Bool {
-    name.text == Command.expect.name && arguments.first?.text.hasPrefix("error") == true
-  }
+  package var name: Word { words[0] }
+  package var arguments: ArraySlice<Word> { words[1...] }
+  package var span: SourceSpan { words[0].span.union(words[words.count - 1].span) }
+  package var text: String { span.text }
 }
