@@ -75,8 +75,13 @@
       // On the main actor, wherever it is released.
       Task { @MainActor [surface] in
         #if DEBUG
-          if !surface.wasLaidOut, surface.attached != nil {
-            NSLog("a ScrollPager was released before its first layout; store it in a property")
+          if !surface.wasLaidOut, let pager = surface.attached?.pager {
+            let name = pager.configuration.name.replacingOccurrences(of: "%", with: "%%")
+            NSLog(
+              """
+              the ScrollPager of `\(name)` was released before its first layout; store it in a \
+              property
+              """)
           }
         #endif
         if surface.attached != nil { surface.end() }
