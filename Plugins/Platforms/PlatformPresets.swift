@@ -68,6 +68,15 @@ extension PlatformStrategies {
         edits reload=index
         wheel notch=scroll
     }
+    @ Flickity with its defaults: the cell nearest to where a flick would rest, centered, or the next one
+    pager flickity {
+        pages extent=(viewport)1
+        snap center ends=pad
+        paging { flick-nearest short=turn }
+        projection boost (ms)59.5238
+        go beyond=clamp
+        wheel notch=scroll
+    }
     @ Flutter's CarouselView: items of equal length, or weighted slots that items move through
     pager flutter-carousel {
         pages weighted 1
@@ -86,6 +95,18 @@ extension PlatformStrategies {
         projection none
         motion flutter
         resize keep-page
+        go beyond=clamp
+        wheel notch=scroll
+    }
+    @ keen-slider in its mode `snap`: any speed goes to the next slide in its direction, else the nearest
+    pager keen {
+        pages extent=(snapport)1
+        snap leading
+        paging {
+            velocity-steps inclusive=#false { step speed=0 pages=1 }
+            nearest ties=lower
+        }
+        projection none
         go beyond=clamp
         wheel notch=scroll
     }
@@ -191,6 +212,15 @@ extension PlatformStrategies {
         go beyond=clamp
         wheel notch=scroll
     }
+    @ Splide with its defaults: the slide nearest to where a flick would end, at most a view further
+    pager splide {
+        pages extent=(snapport)1
+        snap leading
+        paging { flick-nearest at-most=(snapport)1 ties=lower }
+        projection boost 600
+        go beyond=clamp
+        wheel notch=scroll
+    }
     @ ScrollTargetBehavior.paging: steps as long as the container, regardless of spacing, so pages drift
     pager swiftui-paging {
         pages extent=(viewport)1
@@ -209,6 +239,18 @@ extension PlatformStrategies {
         paging { projected pick=nearest ties=upper }
         projection uikit
         resize keep-page
+        wheel notch=scroll
+    }
+    @ Swiper with its defaults: a short swipe turns the page by any speed, a long one by half a page
+    pager swiper {
+        pages extent=(snapport)1
+        snap leading
+        paging {
+            velocity-steps inclusive=#false { step speed=0 pages=1 }
+            threshold (page)0.5 inclusive=#true
+        }
+        projection none
+        go beyond=clamp
         wheel notch=scroll
     }
     @ UIScrollView with isPagingEnabled: pages as long as the bounds, regardless of the insets

@@ -9,7 +9,8 @@ package enum PlatformStrategies {
 
   fileprivate static let all: [StrategyRegistration] =
     [
-      MSPeekPages.layout, .release(FlutterPage.self), .release(ComposePage.self),
+      MSPeekPages.layout, .release(FlickNearest.self), .release(FlutterPage.self),
+      .release(ComposePage.self),
       .release(ViewPagerPage.self), .release(RecyclerLinear.self),
       ReactNativeOffsets.snap, EmblaContent.layout, EmblaContent.snap,
       EmblaContent.loop,

@@ -85,8 +85,10 @@ struct Verb: Sendable {
     },
     Verb(
       name: "compare",
-      form: "FILE... -c \"CMD; CMD\" [--pages N|N,N,...] [--viewport WxH]",
-      details: "Prints a table of landings, and how the configs feel against the first one."
+      form: "FILE|PRESET... -c \"CMD; CMD\" [--pages N|N,N,...] [--viewport WxH]",
+      details:
+        "Prints a table of landings, and how the configs feel against the first one. Presets go by "
+        + "name: `folio help presets`."
     ) { given, runner throws(UsageError) in
       let files = try given.configs("configs")
       let commands = given["-c"] ?? ""
@@ -164,7 +166,7 @@ struct Verb: Sendable {
       details:
         "Explains a command of the shell or of the REPL, a node, strategy, key, unit, error code, "
         + "preset, or a word such as `deck`; `folio help config` shows the whole config language, "
-        + "`folio help strategies` every strategy."
+        + "`folio help strategies` every strategy, `folio help presets` the pagers of other libraries."
     ) { given, runner throws(UsageError) in
       let topic = try given.words("a topic", 0...4).joined(separator: "-")
       return Usage.tell(topic.isEmpty ? nil : topic, runner)
@@ -268,7 +270,8 @@ enum Usage {
       --color=auto|always|never   when to color; NO_COLOR is respected
       --help, --version
 
-    NAME.folio is a script, any other file a config. Data goes to standard output,
+    NAME.folio is a script, any other file a config; `compare` and `map` also take
+    presets by name, which `folio help presets` lists. Data goes to standard output,
     problems to standard error. The prompt keeps its history in
     $XDG_STATE_HOME/folio/history, or ~/.local/state/folio/history.
 

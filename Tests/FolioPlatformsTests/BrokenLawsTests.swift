@@ -104,6 +104,7 @@ struct BrokenLawsTests {
       // One snap from the selected one, at any distance of the drag.
       Row("embla-flick", embla, Gesture(start: 400, offset: 560, velocity: 0.2)),
       Row("embla-distance", [EmblaDistance()], Gesture(start: 400, offset: 405, velocity: 0.1)),
+      Row("flick-nearest", [FlickNearest()], Gesture(start: 400, offset: 405, velocity: 0.001)),
     ])
   func forwardness(_ row: Row) {
     let isAhead = { (rules: [any ReleaseStrategy], gesture: Gesture) in
@@ -152,7 +153,7 @@ struct BrokenLawsTests {
     let rules = registry.entries(of: .release).filter { $0.origin == PlatformStrategies.origin }
     let shown = [
       "flutter-page", "compose-page", "viewpager-page", "recycler-linear", "embla-flick",
-      "embla-skip", "embla-distance", "embla-free",
+      "embla-skip", "embla-distance", "embla-free", "flick-nearest",
     ]
     #expect(rules.map { $0.descriptor.id }.sorted() == shown.sorted())
   }

@@ -167,7 +167,7 @@ extension DiagnosticCode {
   static let emptyCondition = DiagnosticCode(
     "P0508", "a `when` changes nothing",
     "A `when` without settings has no effect.")
-  static let hiddenPreset = DiagnosticCode(
+  package static let hiddenPreset = DiagnosticCode(
     "P0509", "a pager takes the place of a preset",
     "If a pager has the name of a preset, `extends` refers to that pager. Rename it to "
       + "inherit from the preset.")

@@ -78,17 +78,34 @@ extension Runner {
     }
   }
 
-  /// Returns the pagers of files, each file once, under unique names.
+  /// Reads a config, or the preset of that name; a file of that name wins, with a note.
+  private func source(_ name: String, _ problems: inout [Diagnostic]) -> SourceText? {
+    guard let preset = world.loader.schema.presets.first(where: { $0.name == name }) else {
+      return read([name], &problems).first
+    }
+    var missing: [Diagnostic] = []
+    guard let file = read([name], &missing).first else {
+      return SourceText(name: name, text: preset.config)
+    }
+    problems.append(
+      Diagnostic(
+        .hiddenPreset, "`\(name)` is the file of that name, not the preset", severity: .note))
+    return file
+  }
+
+  /// Returns the pagers of files and presets, each once, under unique names.
   func candidates(_ files: [String]) -> [Candidate] {
     var known: Set<String> = []
     let found = files.filter { known.insert(world.files.real($0)).inserted }.map { file in
       var problems: [Diagnostic] = []
-      return (file: file, source: read([file], &problems).first, problems: problems)
+      return (file: file, source: source(file, &problems), problems: problems)
     }
     let sources = found.compactMap { $0.source }
     let all = found.flatMap { file, source, problems in
-      source.map { candidates(of: $0, among: sources) }
-        ?? [Candidate(name: file, file: file, diagnostics: problems)]
+      guard let source else { return [Candidate(name: file, file: file, diagnostics: problems)] }
+      var own = candidates(of: source, among: sources)
+      own[0].diagnostics += problems
+      return own
     }
     return all.map { candidate in
       var named = candidate
