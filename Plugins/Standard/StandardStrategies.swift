@@ -18,7 +18,8 @@ package enum StandardStrategies {
       .motion(UIKitDecay.self), .motion(SpringMotion.self), .motion(InstantMotion.self),
       .motion(FlutterMotion.self), .motion(AndroidMotion.self),
     ]
-    + [Autoplays.interval] + TransformTracks.all + TransformParts.all + TransformPresets.all
+    + [Autoplays.interval, Autoplays.off] + TransformTracks.all + TransformParts.all
+    + TransformPresets.all
 }
 
 extension StrategyRegistry {

@@ -163,6 +163,11 @@ struct RecordingInput {
       let word = try fields.next("insets")
       return .watchWindow(overscan: word.text == "off" ? nil : try word.recordedInsets())
     case "configure": return .configure(try config(try fields.next("a config in braces")))
+    case "allow":
+      return .allow(try fields.next("a direction").recordedChoice(of: AllowedSwipes.self))
+    case "dwell":
+      let page = try fields.next("a page").recordedInteger()
+      return .dwell(page: page, milliseconds: try fields.optionalPoints("to")?.value)
     case "motion-fault":
       let strategy = try fields.next("a strategy")
       return .motionFault(

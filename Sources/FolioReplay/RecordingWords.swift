@@ -122,6 +122,8 @@ struct RecordingWords {
     case .expand(let page, let extent): "expand \(page)" + (extent.map { " to \(exact($0))" } ?? "")
     case .watchWindow(let overscan): "window " + (overscan.map { exact($0) } ?? "off")
     case .configure(let source): "configure " + words(source)
+    case .allow(let swipes): "allow \(swipes.rawValue)"
+    case .dwell(let page, let time): "dwell \(page)" + (time.map { " to \(exact($0))" } ?? "")
     case .motionFault(let strategy, let violation):
       "motion-fault \(Word.quoted(strategy)) \(Word.quoted(violation.description))"
     }

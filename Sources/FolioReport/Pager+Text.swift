@@ -59,6 +59,10 @@ extension Pager {
     ReportField("progress", "the share of the range before the offset", .share) {
       .number($0.progress)
     },
+    ReportField(
+      "allowed", "the directions in which gestures may turn pages",
+      .words(AllowedSwipes.allCases.map { $0.rawValue })
+    ) { .string($0.allowed.rawValue) },
     ReportField("laps", "whole laps taken out of the offset") { .integer($0.laps) },
     ReportField("count", "the number of pages") { .integer($0.layout.pageCount) },
     ReportField("snapCount", "how many snap points there are, counting shared ones once") {

@@ -33,6 +33,7 @@
     private let page: (Data.Element) -> Page
     private(set) var isTabView = false
     private(set) var hooks = PagerHooks()
+    private(set) var allowed: AllowedSwipes?
     /// Outlives the scroll view, which a lazy stack removes out of sight.
     @State private var kept = KeptDriver()
 
@@ -147,6 +148,13 @@
       private func with(_ change: (inout PagerHooks) -> Void) -> Self {
         var view = self
         change(&view.hooks)
+        return view
+      }
+
+      /// Allows gestures only some directions, as while a form is not filled in.
+      public func allowedSwipes(_ allowed: AllowedSwipes) -> Self {
+        var view = self
+        view.allowed = allowed
         return view
       }
 

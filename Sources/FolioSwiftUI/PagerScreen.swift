@@ -155,6 +155,7 @@
       view.semanticContentAttribute =
         environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
       view.isScrollEnabled = environment.isScrollEnabled
+      if let allowed = shown.allowed, allowed != paging.allowed { paging.allowed = allowed }
       if shown.pager.configuration.axis == .horizontal {
         view.showsHorizontalScrollIndicator =
           environment.horizontalScrollIndicatorVisibility == .visible

@@ -14,6 +14,15 @@
       super.isDecelerating || scrollPager?.surface.glide?.isAnimation == false
     }
 
+    /// Leaves drags across the axis to others, as the config's `drag slope=` has it.
+    open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      let way = panGestureRecognizer.translation(in: self)
+      if recognizer === panGestureRecognizer, scrollPager?.surface.answer(to: way) == .across {
+        return false
+      }
+      return super.gestureRecognizerShouldBegin(recognizer)
+    }
+
     open override func touchesShouldCancel(in view: UIView) -> Bool {
       view is UIButton || super.touchesShouldCancel(in: view)
     }

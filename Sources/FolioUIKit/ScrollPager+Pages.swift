@@ -53,6 +53,23 @@
       driver.restore(state, naming: naming)
     }
 
+    /// The directions in which gestures may turn pages, as while a form is not filled in.
+    ///
+    /// Releases, keys, wheels, VoiceOver and autoplay stay on the settled page in the other
+    /// directions; requests of the app and a motion under way are free.
+    public var allowed: AllowedSwipes {
+      get { driver.allowed }
+      set { driver.allowed = newValue }
+    }
+
+    /// Sets a page's own time with autoplay, in milliseconds; `nil` for the config's.
+    ///
+    /// - Returns: the reason for a refusal; `nil` otherwise, and if the event has to wait.
+    @discardableResult
+    public func setDwell(_ milliseconds: Double?, ofPage page: Int) -> Refusal? {
+      send(.dwell(page: page, milliseconds: milliseconds))
+    }
+
     /// `true` to stop autoplay's time, as below a sheet of the app; default `false`.
     public var isAutoplayPaused: Bool {
       get { attached.isAutoplayPaused }

@@ -16,6 +16,7 @@
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
       // The offset that the app sets ends a motion of the pager's own.
       if !surface.setsGlide, !scrollView.isTracking { surface.glide = nil }
+      if surface.resists() { return }
       // UIKit may correct the offset for changed insets before it reports them.
       attached.surroundingsDidChange()
       items?.willScroll()

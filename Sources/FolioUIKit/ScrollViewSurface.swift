@@ -33,6 +33,9 @@
     private lazy var sentinel = Sentinel(self)
     private lazy var wheel = UIPanGestureRecognizer(
       target: self, action: NSSelectorFromString("didTurnWheel:"))
+    /// `true` with autoplay.
+    private var plays = false
+    private let hover = UIHoverGestureRecognizer(target: nil, action: nil)
     private lazy var borrowed = BorrowedSettings(scrollView)
     private(set) lazy var tap = UITapGestureRecognizer(
       target: self, action: NSSelectorFromString("didTap:"))
@@ -76,12 +79,20 @@
         isInWindow: scrollView.window != nil,
         direction: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
           ? .rightToLeft : .leftToRight,
-        reducesMotion: reducesMotion, prefersReducedMotion: UIAccessibility.isReduceMotionEnabled)
+        reducesMotion: reducesMotion, prefersReducedMotion: UIAccessibility.isReduceMotionEnabled,
+        isFocused: plays && isFocused)
     }
 
     /// Without animations UIKit never reports an end.
     var reducesMotion: Bool {
       UIAccessibility.isReduceMotionEnabled || !UIView.areAnimationsEnabled
+    }
+    /// A screen reader or a pointer on it, or the focus of a keyboard.
+    private var isFocused: Bool {
+      let item = UIFocusSystem.focusSystem(for: scrollView)?.focusedItem as? UIView
+      return UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+        || hover.state == .began || hover.state == .changed
+        || item?.isDescendant(of: scrollView) == true
     }
 
     var views: PageViews<UIView> {
@@ -132,6 +143,14 @@
       scrollView.setContentOffset(place, animated: isAnimated)
     }
 
+    /// Returns to where a drag may go; `true` if that moved the content, which was reported.
+    func resists() -> Bool {
+      guard scrollView.isTracking, let range = attached?.driver.dragRange, !range.contains(offset)
+      else { return false }
+      scrollView.contentOffset[axis] = range.clamp(offset).value
+      return true
+    }
+
     private func stop() {
       glide = nil
       if #available(iOS 17.4, visionOS 1.1, *) {
@@ -152,9 +171,13 @@
 
     func configure(_ configuration: PagerConfiguration) {
       scrollView.decelerationRate = configuration.deceleratesFast ? .fast : .normal
+      plays = configuration.autoplay != nil
       link.isPaused = attached?.wantsFrames != true
       pager?.items?.redraw()
     }
+
+    /// Counts the time where others scrolled.
+    func pagerDidChange() { if attached?.driver.isAstray == true { link.isPaused = false } }
 
     func animate(_ changes: @escaping () -> Void) {
       UIView.animate(withDuration: 0.1, animations: changes)
@@ -253,6 +276,7 @@
       link.add(to: .main, forMode: .common)
       scrollView.panGestureRecognizer.addTarget(self, action: NSSelectorFromString("didPan:"))
       listenToWheels()
+      add(hover)
       sentinel.pin(to: scrollView)
       sentinel.registerForTraitChanges([UITraitLayoutDirection.self]) {
         (view: Sentinel, _: UITraitCollection) in
@@ -313,6 +337,7 @@
       sentinel.removeFromSuperview()
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
       scrollView.removeGestureRecognizer(wheel)
+      scrollView.removeGestureRecognizer(hover)
       if let gate { scrollView.removeGestureRecognizer(gate) }
       scrollView.removeGestureRecognizer(tap)
       guard !isDelegate || scrollView.delegate === pager else { return }
@@ -413,11 +438,21 @@
         return gestureRecognizer !== tap || tappedPage != nil
       }
       let way = pan.translation(in: scrollView)
-      let along = axis.pick(way.x, way.y)
-      guard along.magnitude >= axis.pick(way.y, way.x).magnitude else { return false }
-      guard pan === gate, let driver = attached?.driver, along != 0 else { return true }
-      let isForward = (along < 0) != driver.frame.mapping.isMirrored
-      return driver.canMove(isForward ? .forward : .backward) && (isForward || !isListScrolled)
+      guard let answer = answer(to: way) else { return true }
+      guard pan === gate else { return answer != .across }
+      let isForward = logical(axis.pick(way.x, way.y)) > 0
+      return answer == .short || (answer == .takes && (isForward || !isListScrolled))
+    }
+
+    /// The pager's answer to a finger's way on the screen.
+    func answer(to way: CGPoint) -> DragAnswer? {
+      attached?.pager.wants(
+        drag: logical(axis.pick(way.x, way.y)), Points(axis.pick(way.y, way.x)))
+    }
+
+    /// The content's way in reading order.
+    private func logical(_ way: CGFloat) -> Points {
+      Points(attached?.driver.frame.mapping.isMirrored == true ? way : -way)
     }
 
     /// `true` if a list under a finger is not at its start.
@@ -431,15 +466,6 @@
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer !== tap }
-  }
-
-  extension PagerDriver {
-    fileprivate func canMove(_ direction: Direction) -> Bool {
-      let layout = pager.layout
-      guard !layout.isLooping else { return true }
-      return direction == .forward
-        ? pager.offset < layout.range.maximum - 0.5 : pager.offset > layout.range.minimum + 0.5
-    }
   }
 
   extension UIEdgeInsets {

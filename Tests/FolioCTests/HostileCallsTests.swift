@@ -127,7 +127,7 @@ struct HostileCallsTests {
     for count in [Int64.min, -1, Int64.max] {
       #expect(pager.send(folio_event(FOLIO_EVENT_RELOAD) { $0.count = count }) != FOLIO_RESULT_OK)
     }
-    for kind in [Int32.min, 0, 13, .max] {
+    for kind in [Int32.min, 0, 15, .max] {
       #expect(pager.send(folio_event(kind)) == FOLIO_RESULT_BAD_ARGUMENT)
     }
     #expect(pager.text(FOLIO_PAGER_STATE_JSON) == before)

@@ -154,4 +154,41 @@ struct ViewCallsTests {
     #expect(folio_pager_page_frame(other.handle, 5, &start, &extent) == FOLIO_RESULT_OK)
     #expect((start, extent) == (390, 390))
   }
+  @Test("an app allows swipes, gives pages their time, pauses autoplay, and scrolls by itself")
+  func asked() {
+    let config = CConfig("pager p { autoplay interval dwell=(s)1 }")
+    let view = CView(config) { $0.count = 5 }
+    var event = folio_event.sized
+    (event.kind, event.direction) = (FOLIO_EVENT_ALLOW, FOLIO_ALLOW_NONE)
+    #expect(view.send(event) == FOLIO_RESULT_OK && view.state.allowed == FOLIO_ALLOW_NONE)
+    folio_view_touch(view.handle)
+    folio_view_move(view.handle, 200)
+    folio_view_lift(view.handle, 2)
+    folio_view_run(view.handle, 60_000)
+    folio_view_advance(view.handle, 2_000)
+    #expect(view.state.settled == 0)
+    event.direction = FOLIO_ALLOW_BOTH
+    view.send(event)
+    (event.kind, event.page, event.count) = (FOLIO_EVENT_DWELL, 0, 5_000)
+    #expect(view.send(event) == FOLIO_RESULT_OK)
+    folio_view_advance(view.handle, 2_000)
+    #expect(view.state.settled == 0 && view.state.phase == FOLIO_IDLE)
+    #expect(folio_view_autoplay(view.handle, FOLIO_AUTOPLAY_PAUSE) == FOLIO_RESULT_OK)
+    folio_view_advance(view.handle, 60_000)
+    #expect(view.state.settled == 0)
+    #expect(folio_view_autoplay(view.handle, FOLIO_AUTOPLAY_TRIGGER) == FOLIO_RESULT_OK)
+    folio_view_run(view.handle, 60_000)
+    #expect(view.state.settled == 1)
+    folio_view_scroll(view.handle, 900, 0)
+    folio_view_advance(view.handle, 149)
+    #expect(view.state.phase == FOLIO_IDLE && view.state.offset == 900)
+    folio_view_advance(view.handle, 1)
+    #expect(view.state.target == 2)
+    folio_view_run(view.handle, 60_000)
+    #expect(view.state.settled == 2)
+    #expect(folio_view_autoplay(view.handle, 3) == FOLIO_RESULT_BAD_ARGUMENT)
+    event.direction = 4
+    event.kind = FOLIO_EVENT_ALLOW
+    #expect(view.send(event) == FOLIO_RESULT_BAD_ARGUMENT)
+  }
 }

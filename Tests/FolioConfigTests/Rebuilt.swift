@@ -62,6 +62,7 @@ struct Rebuilt: PagerDescription {
         beyond: word(values.given("beyond")), jumpFrom: integer(values.given("jump-from")),
         jumpShort: integer(values.given("jump-short")))
     case .wheel: return wheel(notch: word(values.given("notch")))
+    case .drag: return drag(slope: values.given("slope").flatMap { Double($0.value) })
     }
   }
 

@@ -282,4 +282,71 @@ struct AutoplayTests {
     }
     #expect(playing.targets.isEmpty && playing.clock.stood == 0)
   }
+
+  @Test("autoplay waits while focus, pointer or screen reader is on the pager, unless it plays on")
+  func focused() {
+    for (plan, page) in [
+      (AutoplayPlan(every: 1000), 0), (AutoplayPlan(every: 1000, pausesFocused: false), 2),
+    ] {
+      let playing = Playing(plan)
+      playing.clock.isFocused = true
+      playing.pass(5000)
+      #expect(playing.stage.pager.settled == page)
+    }
+  }
+
+  @Test("time stops while the app pauses it, and goes on from there")
+  func paused() {
+    let playing = Playing(AutoplayPlan(every: 1000))
+    playing.pass(600)
+    playing.clock.isPaused = true
+    playing.pass(5000)
+    #expect(playing.clock.stood == 600)
+    playing.clock.isPaused = false
+    playing.pass(400)
+    #expect(playing.stage.pager.target?.page == 1)
+  }
+
+  @Test("after a touch the time of the page begins `resume` later")
+  func resumes() {
+    let playing = Playing(AutoplayPlan(every: 1000, resume: 5000))
+    playing.stage.view.touchDown()
+    playing.pass(100)
+    playing.stage.view.lift()
+    playing.pass(5900)
+    #expect(playing.stage.pager.phase == .idle && playing.clock.stood == 900)
+    playing.pass(100)
+    #expect(playing.stage.pager.target?.page == 1)
+  }
+
+  @Test("a page has its own time, which a reload forgets")
+  func ownTime() {
+    let playing = Playing(AutoplayPlan(every: 1000, end: .turn))
+    let driver = playing.stage.driver
+    driver.send(.dwell(page: 1, milliseconds: 3000))
+    playing.pass(9000)
+    #expect(playing.stays.prefix(3).map(\.page) == [0, 1, 2])
+    #expect(playing.stays.prefix(3).map { ($0.time / 1000).rounded() } == [1, 3, 1])
+    #expect(driver.send(.dwell(page: 9, milliseconds: 10)) == .noSuchPage(9, count: 3))
+    #expect(driver.send(.dwell(page: 0, milliseconds: .nan)) != nil)
+    driver.send(.reload(.uniform(count: 3)))
+    #expect(playing.stage.pager.dwells.isEmpty || playing.stage.pager.dwells.count == 1)
+  }
+
+  @Test("with `period=turn` pages turn every 1000 ms exactly, however long a turn takes")
+  func period() {
+    let playing = Playing(AutoplayPlan(every: 1000, end: .turn, period: .turn), frame: 10)
+    var turns: [Double] = []
+    for _ in 0..<900 {
+      let count = playing.targets.count
+      playing.pass(10)
+      if playing.targets.count > count { turns.append(playing.stage.view.now) }
+    }
+    let gaps = zip(turns, turns.dropFirst()).map { $1 - $0 }
+    #expect(gaps.count >= 6 && gaps.allSatisfy { ($0 - 1000).magnitude < 1e-6 }, "\(gaps)")
+    // An app's own request begins the time anew.
+    playing.stage.driver.go(.page(0), animated: false)
+    playing.pass(900)
+    #expect(playing.stage.pager.settled == 0)
+  }
 }

@@ -42,4 +42,36 @@ struct NestedTests {
     #expect(stage.pager.extent(ofPage: 0, on: Viewport(extent: Points(.nan))) == nil)
     #expect(stage.pager.extent(ofPage: 0, on: Viewport(extent: 0)) == 0)
   }
+
+  /// The stage that a drag on the screen moves, asked from the inside out.
+  private func taker(_ x: Points, _ y: Points, _ stages: (Stage, isVertical: Bool)...) -> Stage? {
+    stages.first { stage, isVertical in
+      (isVertical ? stage.pager.wants(drag: y, x) : stage.pager.wants(drag: x, y)) == .takes
+    }?.0
+  }
+
+  @Test("a pager in a pager on the same axis moves first, and hands over at its ends")
+  func sameAxis() {
+    let (outer, inner) = (Stage(), Stage(pages: .uniform(count: 2)))
+    func swipe(_ distance: Points) {
+      let stage = taker(distance, 0, (inner, false), (outer, false))
+      stage?.drag(by: distance, velocity: distance > 0 ? 1 : -1)
+      stage?.view.run()
+    }
+    for _ in 0..<3 { swipe(40) }
+    #expect(inner.pager.settled == 1 && outer.pager.settled == 2)
+    for _ in 0..<2 { swipe(-40) }
+    #expect(inner.pager.settled == 0 && outer.pager.settled == 1)
+  }
+
+  @Test("a pager in a pager across it takes the drags along its own axis")
+  func acrossAxes() {
+    let (outer, inner) = (Stage(), Stage())
+    inner.driver.go(.page(1), animated: false)
+    #expect(taker(10, 60, (inner, true), (outer, false)) === inner)
+    #expect(taker(60, 10, (inner, true), (outer, false)) === outer)
+    // At its end the inner one leaves a drag along its axis to nobody: the outer one is across.
+    inner.driver.go(.first, animated: false)
+    #expect(taker(10, -60, (inner, true), (outer, false)) == nil)
+  }
 }

@@ -52,6 +52,17 @@ public func folio_view_wheel(_ view: OpaquePointer?, _ distance: Double) {
 }
 
 @c @implementation
+public func folio_view_scroll(_ view: OpaquePointer?, _ offset: Double, _ flags: UInt32) {
+  guard let offset = Points(validating: offset) else { return }
+  unsafe held(view)?.stage.scroll(to: offset, animated: flags & FOLIO_EVENT_ANIMATED != 0)
+}
+
+@c @implementation
+public func folio_view_autoplay(_ view: OpaquePointer?, _ action: Int32) -> folio_result {
+  unsafe held(view)?.play(action) == true ? FOLIO_RESULT_OK : FOLIO_RESULT_BAD_ARGUMENT
+}
+
+@c @implementation
 public func folio_view_key(_ view: OpaquePointer?, _ key: Int32) -> folio_result {
   guard let held = unsafe held(view), let key = Constants.value(key, of: Constants.keys) else {
     return FOLIO_RESULT_BAD_ARGUMENT
@@ -86,7 +97,7 @@ public func folio_view_resize(
 @c @implementation
 public func folio_view_set_flags(_ view: OpaquePointer?, _ flags: UInt32) -> folio_result {
   guard let held = unsafe held(view),
-    flags & ~(FOLIO_VIEW_RIGHT_TO_LEFT | FOLIO_VIEW_REVERSED) == 0
+    flags & ~(FOLIO_VIEW_RIGHT_TO_LEFT | FOLIO_VIEW_REVERSED | FOLIO_VIEW_FOCUSED) == 0
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   held.setFlags(flags)
   return FOLIO_RESULT_OK

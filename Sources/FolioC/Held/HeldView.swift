@@ -53,7 +53,7 @@ final class HeldView: HeldPager, DriverObserver {
   /// True for events other than scroll view callbacks.
   override func takes(_ event: PagerEvent) -> Bool {
     switch event {
-    case .go, .insets, .safeArea, .reload, .expand, .edit: true
+    case .go, .insets, .safeArea, .reload, .expand, .edit, .allow, .dwell: true
     default: false
     }
   }
@@ -107,6 +107,17 @@ final class HeldView: HeldPager, DriverObserver {
 }
 
 extension HeldView {
+  /// Carries out a `FOLIO_AUTOPLAY_...` constant; false if unknown.
+  func play(_ action: Int32) -> Bool {
+    switch action {
+    case FOLIO_AUTOPLAY_PAUSE: stage.autoplay.isPaused = true
+    case FOLIO_AUTOPLAY_RESUME: stage.autoplay.isPaused = false
+    case FOLIO_AUTOPLAY_TRIGGER: stage.playNext()
+    default: return false
+    }
+    return true
+  }
+
   /// The maximum step, one day in milliseconds.
   private static let maximumStep = 86_400_000.0
 
@@ -125,6 +136,7 @@ extension HeldView {
     guard !surface.isTracking else { return }
     surface.stop()
     driver.motionWasLost()
+    if driver.isAstray { driver.didEndScrollingAnimation() }
   }
 
   func resize(to viewport: Viewport) {
@@ -132,6 +144,7 @@ extension HeldView {
   }
 
   func setFlags(_ flags: UInt32) {
+    stage.autoplay.isFocused = flags & FOLIO_VIEW_FOCUSED != 0
     stage.connect(
       direction: flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft,
       isReversed: flags & FOLIO_VIEW_REVERSED != 0)

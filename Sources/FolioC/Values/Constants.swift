@@ -13,6 +13,7 @@ enum Constants {
   static let outcomes: [MotionOutcome] = [
     .changed, .returned, .superseded, .arrived, .moved,
   ]
+  static let allowed: [AllowedSwipes] = [.both, .forward, .backward, .none]
   static let keys: [PagingKey] = [
     .right, .left, .down, .up, .next, .previous, .pageDown, .pageUp, .space, .home, .end,
   ]

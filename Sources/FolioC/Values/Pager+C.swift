@@ -6,6 +6,7 @@ extension folio_state {
   init(_ pager: Pager) {
     self.init()
     phase = Constants.constant(pager.phase, of: Constants.phases)
+    allowed = Constants.constant(pager.allowed, of: Constants.allowed)
     let layout = pager.layout
     if layout.isLooping { flags |= FOLIO_STATE_LOOPS }
     if pager.target != nil { flags |= FOLIO_STATE_HAS_TARGET }

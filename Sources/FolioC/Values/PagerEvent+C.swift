@@ -35,6 +35,12 @@ extension PagerEvent {
       let isEnd = event.leading.isNaN
       guard isEnd || (event.leading.isLength && event.trailing.isLength) else { return nil }
       self = .watchWindow(overscan: isEnd ? nil : event.along)
+    case FOLIO_EVENT_ALLOW:
+      guard let swipes = Constants.value(event.direction, of: Constants.allowed) else { return nil }
+      self = .allow(swipes)
+    case FOLIO_EVENT_DWELL:
+      guard let page = Int(exactly: event.page) else { return nil }
+      self = .dwell(page: page, milliseconds: event.count == 0 ? nil : Double(event.count))
     default: return nil
     }
   }

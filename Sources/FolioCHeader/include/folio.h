@@ -1,5 +1,5 @@
 /*
- * folio.h - Folio for programs in other languages, version 1.0.
+ * folio.h - Folio for programs in other languages, version 1.1.
  *
  * A pager decides where a scroll surface lands. It is made from the text of a config, takes events, and
  * returns effects and a state. There are two ways to use it:
@@ -68,7 +68,7 @@ extern "C" {
 #endif
 
 #define FOLIO_C_MAJOR 1u
-#define FOLIO_C_MINOR 0u
+#define FOLIO_C_MINOR 1u
 
 /* The version of the linked library: the major number in the upper 16 bits, the minor number in the
  * lower 16. */
@@ -126,6 +126,9 @@ uint32_t folio_config_pager_count(const folio_config *config);
 #define FOLIO_EVENT_EXPAND 11    /* Page `page` becomes `extent` long; NaN resets it. */
 #define FOLIO_EVENT_WINDOW 12    /* Report which pages to show, from `leading` before to `trailing`
                                     after the viewport; NaN in `leading` ends the reports. */
+#define FOLIO_EVENT_ALLOW 13     /* Gestures, keys, wheels and autoplay may turn pages only in `direction`;
+                                    GO and a motion under way are free. */
+#define FOLIO_EVENT_DWELL 14     /* With autoplay, page `page` stays for `count` milliseconds; 0 resets it. */
 
 #define FOLIO_SCROLLED_BY_FINGER 0
 #define FOLIO_SCROLLED_BY_MOTION 1  /* Deceleration or a requested animation. */
@@ -159,6 +162,11 @@ uint32_t folio_config_pager_count(const folio_config *config);
 #define FOLIO_RESIZE_DID_LAYOUT 3
 #define FOLIO_RESIZE_DID 4
 
+#define FOLIO_ALLOW_BOTH 0
+#define FOLIO_ALLOW_FORWARD 1 /* Only to later pages. */
+#define FOLIO_ALLOW_BACKWARD 2
+#define FOLIO_ALLOW_NONE 3
+
 #define FOLIO_EVENT_ANIMATED 1u
 #define FOLIO_EVENT_AFTER_TOUCH 2u
 
@@ -172,7 +180,7 @@ typedef struct folio_event {
   int32_t moved_by;    /* RELEASE: FOLIO_MOVED_BY_... */
   int32_t pointer;     /* RELEASE: FOLIO_TOUCH or FOLIO_MOUSE */
   int32_t destination; /* GO: FOLIO_GO_... */
-  int32_t direction;   /* GO: 1 forward, -1 backward, 0 the shorter way */
+  int32_t direction;   /* GO: 1 forward, -1 backward, 0 the shorter way; ALLOW: FOLIO_ALLOW_... */
   int32_t stage;       /* RESIZE: FOLIO_RESIZE_... */
   double offset;
   double velocity;        /* Positive toward later pages. */
@@ -291,7 +299,7 @@ typedef struct folio_state {
   uint32_t struct_size;
   uint32_t flags;
   int32_t phase;
-  int32_t reserved; /* 0 */
+  int32_t allowed;       /* FOLIO_ALLOW_... */
   int64_t page_count;
   int64_t current;       /* The page of the nearest snap point. */
   int64_t settled;       /* The page where it settled last. */
@@ -346,7 +354,7 @@ void folio_pager_destroy(folio_pager *pager);
 
 /* Sends an event. Its effects are kept until the next event.
  *
- * A view takes GO, RELOAD, EXPAND, and INSETS and SAFE_AREA in physical order; other events are
+ * A view takes GO, RELOAD, EXPAND, ALLOW, DWELL, and INSETS and SAFE_AREA in physical order; other events are
  * FOLIO_RESULT_BAD_ARGUMENT, since its scroll view sends them. */
 folio_result folio_pager_send(folio_pager *pager, const folio_event *event);
 /* Replaces all pages, for configs with `pages extent=content`. */
@@ -439,6 +447,7 @@ folio_result folio_pager_restore(folio_pager *pager, const uint8_t *bytes, uint6
 #define FOLIO_VIEW_RIGHT_TO_LEFT 1u
 #define FOLIO_VIEW_REVERSED 2u
 #define FOLIO_VIEW_NO_BOUNCE 4u /* No rubber band at the ends. */
+#define FOLIO_VIEW_FOCUSED 8u   /* A pointer, the keyboard focus or a screen reader is on it. */
 
 typedef struct folio_view_options {
   uint32_t struct_size;
@@ -467,6 +476,15 @@ void folio_view_cancel(folio_pager *view);
 /* A wheel with notches turns by a physical distance. The rules decide after it pauses. */
 void folio_view_wheel(folio_pager *view, double distance);
 
+/* The platform or the program scrolls to a physical offset by itself. Where it stands for 150 ms off all
+ * snap points, it settles on the nearest one. */
+void folio_view_scroll(folio_pager *view, double offset, uint32_t flags); /* FOLIO_EVENT_ANIMATED */
+
+#define FOLIO_AUTOPLAY_PAUSE 0   /* Stops the time of autoplay. */
+#define FOLIO_AUTOPLAY_RESUME 1
+#define FOLIO_AUTOPLAY_TRIGGER 2 /* Goes where autoplay goes next, at once. */
+folio_result folio_view_autoplay(folio_pager *view, int32_t action);
+
 #define FOLIO_KEY_RIGHT 0
 #define FOLIO_KEY_LEFT 1
 #define FOLIO_KEY_DOWN 2
@@ -490,7 +508,8 @@ void folio_view_finish(folio_pager *view);
 
 /* Resizes the viewport in all steps of a resize; the pager stays on its page. */
 folio_result folio_view_resize(folio_pager *view, double extent, double cross_extent);
-/* Sets FOLIO_VIEW_RIGHT_TO_LEFT and FOLIO_VIEW_REVERSED; the pager stays on its page. */
+/* Sets FOLIO_VIEW_RIGHT_TO_LEFT, FOLIO_VIEW_REVERSED and FOLIO_VIEW_FOCUSED; the pager stays on its
+ * page. */
 folio_result folio_view_set_flags(folio_pager *view, uint32_t flags);
 
 /* A visible page. */

@@ -156,7 +156,7 @@ extension PagerConfiguration {
     case .loop(let made): loop = made
     case .resize(let made): resize = made
     case .motion(let made): motion = made
-    case .autoplay(let made): autoplay = made
+    case .autoplay(let made): autoplay = made.interval == nil ? nil : made
     case .release, .limit, .transform: break
     }
   }

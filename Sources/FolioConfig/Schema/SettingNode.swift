@@ -3,7 +3,7 @@ public import FolioCore
 /// A node for a setting, in the order of help and printed configs; all but `axis` work in `when`.
 package enum SettingNode: String, Sendable, CaseIterable {
   case axis, pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay
-  case transform, edits, go, wheel
+  case transform, edits, go, wheel, drag
 
   var schema: SchemaNode { Self.schemas[self] ?? made }
 
@@ -92,6 +92,10 @@ package enum SettingNode: String, Sendable, CaseIterable {
       values(
         "a mouse wheel with notches; a trackpad drags instead", [Key.notch.descriptor],
         "notch=scroll", ["mousewheel", "mouse-wheel"])
+    case .drag:
+      values(
+        "which drags the pager takes, beside lists and pagers in or around it",
+        [Key.slope.descriptor], "slope=0.5", ["nested-scrolling", "directional-lock"])
     }
   }
 
@@ -165,6 +169,11 @@ extension SettingNode {
         "scrolls; the rules decide once the wheel is quiet for 150 ms",
       ])
 
+    static let slope = Parameter(
+      "slope", .number(0.01...100), default: PagerPolicies().slope,
+      alsoCalled: ["touch-angle", "threshold-angle", "axis-lock"],
+      "the most a drag may run across the axis, per point along it; 1 is 45 degrees")
+
     private static func end(
       _ name: String, _ alsoCalled: [String], _ summary: String
     ) -> Parameter<Length> {
@@ -197,6 +206,7 @@ extension PagerConfiguration {
         PagerPolicies.Jump(from: $0, short: values[Key.jumpShort])
       }
     case .wheel: policies.notch = values[Key.notch]
+    case .drag: policies.slope = values[Key.slope]
     case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay, .transform:
       break
     }
@@ -249,6 +259,11 @@ extension PagerDescription {
   /// The effect of a notch of a mouse wheel: `wheel notch=scroll`.
   public func wheel(notch: PagerPolicies.Notch? = nil) -> PagerClause {
     PagerClause("wheel", setting: ["notch": notch?.parameterValue])
+  }
+
+  /// The drags that the pager takes: `drag slope=0.5`.
+  public func drag(slope: Double? = nil) -> PagerClause {
+    PagerClause("drag", setting: ["slope": slope?.parameterValue])
   }
 }
 

@@ -73,10 +73,11 @@ enum DecisionChain {
   }
 
   static let builtIn = BuiltInRule.name
+  static let allow = "allow"
 }
 
 extension PagerConfiguration {
-  /// Finds the answer in six steps.
+  /// Finds the answer in seven steps.
   ///
   /// 1. Without snap points the surface is left alone.
   /// 2. A tall page that scrolls answers before all rules.
@@ -84,6 +85,7 @@ extension PagerConfiguration {
   /// 4. Without an answer, the built-in rule is called.
   /// 5. Each limit may change the answer.
   /// 6. Instead of leaving a stopped surface off all snap points, the built-in rule is called.
+  /// 7. Directions that the app bars end at the settled page.
   private func hear(_ release: borrowing Release, _ hearing: inout DecisionChain.Hearing) {
     guard !release.field.isEmpty else {
       return hearing.reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
@@ -106,6 +108,7 @@ extension PagerConfiguration {
       // A stopped surface has no motion to finish.
       hearing.takeBuiltIn(release)
     }
+    if let range = release.place.allowed { hearing.keep(within: range, release) }
   }
 
   /// The projected distance; 0 if invalid.

@@ -25,6 +25,26 @@ extension Pager {
     setExtent(length, of: page, &effects)
   }
 
+  /// Sets or removes a page's own time with autoplay.
+  mutating func setDwell(_ milliseconds: Double?, of page: Int, _ effects: inout Effects) {
+    guard let id = layout.pages.id(at: page) else {
+      return effects.append(.refused(.noSuchPage(page, count: layout.pages.count)))
+    }
+    if let milliseconds, !(1...Limits.maximumInterval).contains(milliseconds) {
+      return effects.append(.refused(.number(milliseconds)))
+    }
+    dwells[id] = milliseconds
+  }
+
+  /// The time on the settled page with autoplay, in milliseconds; `nil` without a limit.
+  package var dwell: Double? {
+    guard let interval = configuration.autoplay?.interval else { return nil }
+    guard !dwells.isEmpty, let id = settled.flatMap({ layout.pages.id(at: $0) }) else {
+      return interval
+    }
+    return dwells[id] ?? interval
+  }
+
   /// Returns `true` if a page is expanded.
   public func isExpanded(_ page: Int) -> Bool {
     layout.pages.id(at: page).map { expanded[$0] != nil } ?? false

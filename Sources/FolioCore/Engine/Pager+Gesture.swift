@@ -152,7 +152,8 @@ extension Pager {
 
   /// Returns the release for an input.
   package func release(of input: ReleaseInput) -> Release {
-    makeRelease(input, presentGesture, travel: travel(of: input.velocity))
+    makeRelease(
+      input, presentGesture, travel: travel(of: input.velocity), within: allowedRange)
   }
 
   /// Returns the input of a surface that moves as the config projects.
@@ -201,11 +202,17 @@ extension Pager {
   }
 
   mutating func decideForGood(_ input: ReleaseInput, _ gesture: ActiveGesture) -> Decision {
+    decideForGood(input, gesture, within: allowedRange)
+  }
+
+  mutating func decideForGood(
+    _ input: ReleaseInput, _ gesture: ActiveGesture, within allowed: OffsetRange?
+  ) -> Decision {
     let projection = configuration.projection
     let travel = answer(of: projection, or: 0) { () throws(StrategyFault<Points>) in
       try projection.guardedTravel(of: input.velocity)
     }
-    let release = makeRelease(input, gesture, travel: travel)
+    let release = makeRelease(input, gesture, travel: travel, within: allowed)
     let outcome = configuration.guardedDecision(
       of: release, asked: recordsDecisions, quarantined: quarantined)
     count(outcome.strikes)
@@ -215,15 +222,16 @@ extension Pager {
   }
 
   private func makeRelease(
-    _ input: ReleaseInput, _ gesture: ActiveGesture, travel: Points
+    _ input: ReleaseInput, _ gesture: ActiveGesture, travel: Points, within allowed: OffsetRange?
   ) -> Release {
     let places = gesture.places
+    var place = Release.Place(
+      offset: offset, gestureStart: gesture.start, startGroup: layout.group(of: places.origin),
+      caughtMoving: gesture.caughtMoving, selectedGroup: layout.group(of: places.selected),
+      settledGroup: anchorGroup)
+    place.allowed = allowed
     return Release(
-      gesture: input.gesture,
-      place: Release.Place(
-        offset: offset, gestureStart: gesture.start, startGroup: layout.group(of: places.origin),
-        caughtMoving: gesture.caughtMoving, selectedGroup: layout.group(of: places.selected),
-        settledGroup: anchorGroup),
+      gesture: input.gesture, place: place,
       momentum: Release.Momentum(
         velocity: input.velocity, lastDirection: gesture.lastDirection,
         projectedTravel: travel,

@@ -25,6 +25,11 @@ extension Pager {
     (try? reachable(direction == .forward ? .next : .previous, goesRound: true)) != nil
   }
 
+  /// The offset of a destination for an animation; `nil` if there is none.
+  func offset(of destination: Destination) -> Points? {
+    try? reachable(destination, goesRound: true).offset
+  }
+
   private mutating func startGoing(to target: PagerTarget, _ effects: inout Effects) {
     let landing = landing(before: target)
     startSettling(Settling(origin: .go, target: target), &effects)

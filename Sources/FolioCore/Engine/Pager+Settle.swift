@@ -50,7 +50,8 @@ extension Pager {
     var settling = before
     let input = ReleaseInput(gesture: Release.Gesture(kind: settling.kind, cause: .cameToRest))
     let gesture = settling.gesture ?? gestureHere(caughtMoving: false)
-    guard let target = decideForGood(input, gesture).target else {
+    guard let target = decideForGood(input, gesture, within: allowedRange(in: settling)).target
+    else {
       return settleHere(settling.origin, &effects)
     }
     if isThere(target) { return settle(on: target, settling.origin, &effects) }
@@ -66,6 +67,12 @@ extension Pager {
     settling.targetBookmark = nil
     startSettling(settling, &effects)
     effects.append(.scroll(to: target.offset, animated: true))
+  }
+
+  /// The offsets where a motion that stopped may go on to; those of the app are free.
+  private func allowedRange(in settling: Settling) -> OffsetRange? {
+    guard settling.origin == .gesture, let range = allowedRange else { return nil }
+    return settling.target.map { range.including($0.offset) } ?? range
   }
 
   mutating func settle(on target: PagerTarget, _ origin: MotionOrigin, _ effects: inout Effects) {

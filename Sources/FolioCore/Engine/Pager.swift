@@ -37,6 +37,10 @@ public struct Pager: Sendable {
   public internal(set) var surfaceInsets: Insets = .zero
   /// The edges that the device covers.
   public internal(set) var safeArea: SafeArea = .zero
+  /// The directions in which gestures, keys, wheels and autoplay may turn pages.
+  public internal(set) var allowed = AllowedSwipes.both
+  /// The time of pages with autoplay, in milliseconds, where an app gives one.
+  package internal(set) var dwells: [PageID: Double] = [:]
   /// `true` while insets are unlimited.
   public internal(set) var insetsAreExpanded = false
   /// The number of faults of strategies, by identifier.
@@ -99,6 +103,8 @@ public struct Pager: Sendable {
     case .configure(let source): configure(source, &effects)
     case .expand(let page, let extent): expand(page, to: extent, &effects)
     case .watchWindow(let overscan): watchWindow(overscan, &effects)
+    case .allow(let swipes): allowed = swipes
+    case .dwell(let page, let milliseconds): setDwell(milliseconds, of: page, &effects)
     case .motionFault(let strategy, let violation): motionFault(of: strategy, violation)
     }
     let refusal = effects.refusal(at: first)

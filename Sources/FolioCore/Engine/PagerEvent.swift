@@ -28,6 +28,10 @@ public enum PagerEvent: Sendable {
   case expand(page: Int, to: Points?)
   /// The surface requests the pages to place and to recycle, with overscan; `nil` to stop.
   case watchWindow(overscan: Insets?)
+  /// The app allows gestures some directions; its own requests and a motion under way are free.
+  case allow(AllowedSwipes)
+  /// The app sets a page's own time with autoplay, in milliseconds; `nil` for the config's.
+  case dwell(page: Int, milliseconds: Double?)
   /// The config changed.
   case configure(any ConfigurationSource)
   /// A motion strategy gave the surface an invalid answer.

@@ -44,17 +44,20 @@ public struct PagerPolicies: Equatable, Sendable {
   package var jump: Jump?
   /// The effect of a notch; `nil` for `turn` where a rule has a direction.
   package var notch: Notch?
+  /// The most points across the axis for each point along it in a drag that the pager takes.
+  package var slope: Double
 
   /// Creates policies.
   package init(
     beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest,
-    jump: Jump? = nil, notch: Notch? = nil
+    jump: Jump? = nil, notch: Notch? = nil, slope: Double = 1
   ) {
     self.beyond = beyond
     self.reload = reload
     self.removed = removed
     self.jump = jump
     self.notch = notch
+    self.slope = slope
   }
 }
 

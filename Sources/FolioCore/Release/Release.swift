@@ -125,6 +125,8 @@ extension Release {
     public var selectedGroup: Int
     /// The group where the pager last settled.
     public var settledGroup: Int
+    /// The offsets where the gesture may land; `nil` for all.
+    package var allowed: OffsetRange?
 
     /// Creates a place; groups default to the start's.
     public init(

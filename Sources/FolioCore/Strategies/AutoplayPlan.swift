@@ -16,29 +16,48 @@ package struct AutoplayPlan: Equatable, Sendable {
     case stop
   }
 
+  /// The moments between which the time of a page counts.
+  package enum Period: String, ParameterChoice {
+    /// From one turn to the next.
+    case turn
+    /// From the arrival to the next turn.
+    case dwell
+  }
+
   /// The time on a page in milliseconds, in 1...`Limits.maximumInterval`; `nil` for no limit.
   package let interval: Double?
   private let end: End
   private let touched: Touched
   private let pausesHidden: Bool
+  private let pausesFocused: Bool
+  /// The milliseconds after a touch before time counts again, at most `Limits.maximumInterval`.
+  package let resume: Double
+  /// `true` if the time of a turn counts.
+  package let countsTurns: Bool
 
   /// Creates a plan; the interval in milliseconds is clamped, and NaN counts as `nil`.
   package init(
     every interval: Double = 4000, end: End = .stop, touched: Touched = .pause,
-    pausesHidden: Bool = true
+    pausesHidden: Bool = true, pausesFocused: Bool = true, resume: Double = 0,
+    period: Period = .dwell
   ) {
     self.interval = interval.isNaN ? nil : max(1, min(interval, Limits.maximumInterval))
     self.end = end
     self.touched = touched
     self.pausesHidden = pausesHidden
+    self.pausesFocused = pausesFocused
+    self.resume = resume.isFinite && touched != .play ? min(resume, Limits.maximumInterval) : 0
+    countsTurns = period == .turn
   }
 
   /// Returns `true` if time counts, which depends on phase, visibility and `touched`.
   package func counts(
     _ phase: PagerPhase = .idle, isTouched: Bool = false, wasTouched: Bool = false,
-    isHidden: Bool = false
+    isHidden: Bool = false, isFocused: Bool = false
   ) -> Bool {
-    guard phase == .idle, !(isHidden && pausesHidden) else { return false }
+    guard phase == .idle, !(isHidden && pausesHidden), !(isFocused && pausesFocused) else {
+      return false
+    }
     return switch touched {
     case .pause: !isTouched
     case .play: true

@@ -6,7 +6,86 @@ import FolioReport
 import FolioSurface
 
 extension Command {
-  static let appVerbs: [Command] = [go, resize, restore]
+  static let appVerbs: [Command] = [go, resize, restore, allow, autoplay, scroll]
+
+  static let allow = Command(
+    name: "allow", synopsis: "allow both|forward|backward|none",
+    summary: "allow gestures only some directions, as an app does",
+    details: [
+      "Releases, keys, wheels and autoplay stay on the settled page in the other directions; a drag",
+      "resists there. `go` and a motion under way are free, and a page longer than the view can be",
+      "read to its end. In an app: `pager.allowed = .backward`.",
+    ],
+    example: "allow backward", kind: .request,
+    otherWords: ["lock", "unlock", "swipeable", "disable", "forbid", "swipe-enabled"]
+  ) { (session, arguments, record) throws(Diagnostic) in
+    let word = try arguments.need("a direction")
+    let swipes = try word.choice("a direction", of: AllowedSwipes.self)
+    try session.event(arguments, &record) { $0.send(.allow(swipes)) }
+  }
+
+  static let autoplay = Command(
+    name: "autoplay", synopsis: "autoplay pause|resume|trigger | autoplay PAGE dwell=TIME|config",
+    summary: "pause autoplay, go on at once, or give a page its own time",
+    details: [
+      "`pause` stops the time until `resume`, and `trigger` goes where autoplay goes next. In an app:",
+      "`isAutoplayPaused`, `playNext()` and `setDwell(_:ofPage:)`.",
+    ],
+    example: "autoplay 2 dwell=8s",
+    options: [Option(name: "dwell", summary: "the page's own time; `config` for the config's")],
+    kind: .request, otherWords: ["play", "slideshow"]
+  ) { (session, arguments, record) throws(Diagnostic) in
+    let names = ["pause", "resume", "trigger"]
+    let word = try arguments.need("pause, resume, trigger or a page")
+    if Word.decimal(word.text) != nil {
+      let page = try word.integer("a page", in: 0...Int.max)
+      guard let time = arguments.option("dwell") else { throw arguments.missing("`dwell=TIME`") }
+      let dwell = time.text == "config" ? nil : try time.duration()
+      try session.event(arguments, &record) { $0.send(.dwell(page: page, milliseconds: dwell)) }
+      let config = "the time of the config"
+      record.lines = [
+        "page \(page) stays for \(dwell.map { RoundedText.of($0) + " ms" } ?? config)"
+      ]
+    } else {
+      let choice = try word.choice("pause, resume, trigger or a page", of: names)
+      var stays = false
+      try session.event(arguments, &record) {
+        $0.play { stage in
+          if choice < 2 { stage.autoplay.isPaused = choice == 0 } else { stays = !stage.playNext() }
+        }
+      }
+      if choice < 2 { record.lines = ["autoplay \(choice == 0 ? "pauses" : "goes on")"] }
+      if stays { record.change?.add(reason: "autoplay stays here") }
+    }
+    guard session.present.pager.configuration.autoplay == nil else { return }
+    record.warn(
+      "nothing plays: the config has no autoplay", arguments,
+      help: "`autoplay interval dwell=(s)4` in the config")
+  }
+
+  static let scroll = Command(
+    name: "scroll", synopsis: "scroll to OFFSET [animated]",
+    summary: "scroll as a platform does by itself, for focus or find in page",
+    details: [
+      "Where it stands for 150 ms off all snap points, it settles on the nearest one; `tick` lets the",
+      "time pass, and `settle` ends it. For a finger, use `drag to`.",
+    ],
+    example: "scroll to 500; tick 150ms; settle", kind: .motion, otherWords: ["focus", "find"]
+  ) { (session, arguments, record) throws(Diagnostic) in
+    guard arguments.take("to") != nil else {
+      throw arguments.missing("`to` and an offset").adding(help: "a finger drags: `drag +60`")
+    }
+    let offset = Points(try arguments.need("an offset").number("an offset"))
+    let isAnimated = arguments.take("animated") != nil
+    guard Points(validating: offset.value) != nil else {
+      throw Refusal.number(offset.value).diagnostic(at: arguments.statement.span)
+    }
+    try session.event(arguments, &record, needs: .surface, .noFinger) {
+      $0.play { stage in
+        stage.scroll(to: stage.driver.frame.physical(offset), animated: isAnimated)
+      }
+    }
+  }
 
   static let go = Command(
     name: "go", aliases: ["next", "previous"],

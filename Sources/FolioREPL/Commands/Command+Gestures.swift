@@ -9,17 +9,29 @@ extension Command {
   static let fingerVerbs: [Command] = [drag, release, fling, cancel, settle]
 
   static let drag = Command(
-    name: "drag", synopsis: "drag DISTANCE | drag to OFFSET",
+    name: "drag", synopsis: "drag DISTANCE | drag ALONG,ACROSS | drag to OFFSET",
     summary: "drag the content; touches down first if needed",
     details: [
       "`drag +60` adds 60 points to the offset, so later pages come into view. `drag to 500` moves",
-      "the offset to 500.",
+      "the offset to 500. `drag 10,60` is a slanted drag, which is the pager's unless it runs across its",
+      "axis (`drag slope=` in the config) or no page follows: then a list or a pager around it moves.",
     ],
     example: "drag +60", kind: .motion,
-    otherWords: ["scroll", "pan", "slide", "pull", "push"]
+    otherWords: ["pan", "slide", "pull", "push", "nested", "simultaneous", "slanted"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let isAbsolute = arguments.take("to") != nil
-    let distance = try arguments.need("a distance").number("a distance")
+    let word = try arguments.need("a distance")
+    let parts = isAbsolute ? [] : try word.slant()
+    let distance = try parts.isEmpty ? word.number("a distance") : parts[0]
+    if parts.count > 1, session.present.pager.phase != .dragging {
+      try session.present.check(.surface, at: arguments.statement.span)
+      let answer = session.present.answer(to: distance, parts[1])
+      record.data = ("wants", .string(answer.rawValue))
+      guard answer == .takes else {
+        try arguments.end()
+        return record.lines = [answer.words]
+      }
+    }
     try session.event(arguments, &record, needs: .surface) { (state) throws(Diagnostic) in
       let start = isAbsolute ? 0 : state.pager.offset.value
       try state.drag(to: start + distance, at: arguments.statement.span)
@@ -176,6 +188,35 @@ extension PagingKey {
     throw Diagnostic(
       .malformedValue, "`\(rawValue)` does not move a \(axis.rawValue) pager", at: word.span
     ).suggesting(other, for: word.span)
+  }
+}
+
+extension Word {
+  /// Parses `ALONG,ACROSS`; empty without a comma.
+  fileprivate func slant() throws(Diagnostic) -> [Double] {
+    guard text.contains(",") else { return [] }
+    let parts = try numbers("a distance")
+    guard parts.count == 2 else {
+      throw malformed("`\(text)` is not a drag", "write a distance along and one across: 10,60")
+    }
+    return parts
+  }
+}
+
+extension DragAnswer {
+  fileprivate var words: String {
+    switch self {
+    case .takes: "the pager takes the drag"
+    case .short: "no drag yet: not beyond the slop"
+    case .across: "left to others: it runs across the axis"
+    case .end: "left to a pager around this one: no page follows"
+    }
+  }
+}
+
+extension SessionState {
+  fileprivate func answer(to along: Double, _ across: Double) -> DragAnswer {
+    pager.wants(drag: Points(along), Points(across), slop: surface.behavior.slop)
   }
 }
 

@@ -9,7 +9,8 @@ extension Command {
 
   static let surface = Command(
     name: "surface",
-    synopsis: "surface [direction=ltr|rtl] [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
+    synopsis:
+      "surface [direction=ltr|rtl] [bounces=yes|no] [focus=yes|no] [pixel=P] [slop=P]",
     summary: "configure the simulated scroll view under the pager",
     details: [
       "It moves with the config's `motion`, or like UIKit. A running animation is not affected.",
@@ -27,7 +28,11 @@ extension Command {
         name: "pixel",
         summary: "rounds offsets to multiples of this, such as 0.5; 0 turns rounding off"),
       Option(name: "slop", summary: "distance a finger moves before a drag begins"),
-    ], kind: .setting(.other), otherWords: ["direction", "rtl", "ltr"]
+      Option(
+        name: "focus",
+        summary: "a pointer, the keyboard focus or a screen reader is on it, for autoplay",
+        values: ["yes", "no"]),
+    ], kind: .setting(.other), otherWords: ["direction", "rtl", "ltr", "hover", "voiceover"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let direction = try arguments.option("direction").map { (word) throws(Diagnostic) in
       try word.choice("a direction", of: CoordinateMapping.ReadingDirection.self)
@@ -40,13 +45,18 @@ extension Command {
       behavior.pixel = try word.length(above: ScrollBehavior.finestPixel)
     }
     if let word = arguments.option("slop") { behavior.slop = try word.length() }
+    let focus = try arguments.option("focus").map { (word) throws(Diagnostic) in
+      try word.choice("yes or no", of: ["yes", "no"]) == 0
+    }
     let stated = behavior
     try session.event(arguments, &record) { state in
       state.surface.behavior = stated
+      if let focus { state.surface.autoplay.isFocused = focus }
       if let direction { state.play { $0.change { $1.setDirection(direction) } } }
     }
     let present = session.present.mapping.direction.rawValue
-    record.lines = ["direction=\(present) " + stated.words]
+    let isFocused = session.present.surface.autoplay.isFocused
+    record.lines = ["direction=\(present) " + stated.words + (isFocused ? " focus=yes" : "")]
     record.data = ("surface", stated.json.adding([("direction", .string(present))]))
   }
 

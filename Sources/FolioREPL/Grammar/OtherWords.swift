@@ -17,7 +17,7 @@ enum OtherWords {
     ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
     ("DRAG # v=#", "drag $; release v=$"), ("DRAG # release", "drag $; release"),
     ("DRAG # release *", "drag $; release $"),
-    ("SCROLL #", "drag $"), ("SCROLL to #", "drag to $"), ("SCROLL AFTER #", "drag +$"),
+    ("SCROLL #", "drag $"), ("scrollto #", "scroll to $"), ("SCROLL AFTER #", "drag +$"),
     ("SCROLL BEFORE #", "drag -$"), ("wheel #", "wheel $"), ("wheel AFTER #", "wheel +$"),
     ("wheel BEFORE #", "wheel -$"), ("release #", "release v=$"), ("lift #", "lift v=$"),
     ("move #", "move $"), ("move ON #", "move +$"), ("move BACK #", "move -$"),

@@ -128,6 +128,7 @@ extension Change {
     if old.phase != .dragging, new.phase != .dragging {
       add("finger", states) { .string($0.finger) }
     }
+    add("allowed", states) { .string($0.pager.allowed.rawValue) }
     add("time", states) { .string(RoundedText.of($0.now, decimals: 2) + " ms") }
     add("laps", states) { .integer($0.pager.laps) }
     add("insets", states) {

@@ -257,8 +257,22 @@ enum Glossary {
     feed tall:
     a feed of tall pages: `axis vertical`, `pages extent=content`, \
     `snap leading tall=scroll-inside`
-    locked scrollenabled isscrollenabled forward:
-    the app decides which touches a surface takes; `go`, `next` and `previous` work without them
+    cover spread spreads bookcover:
+    the cover of a book alone, then pairs: `pages visible=2 group=2 first=1`
+    locked lock swipeable scrollenabled isscrollenabled swipeenabled allowswipe forward:
+    gestures in some directions only: `allow backward`, in an app `pager.allowed = .backward`; \
+    `go`, `next` and `previous` are free
+    hover pauseonhover wcag voiceover screenreader:
+    autoplay pauses while a pointer, the keyboard focus or a screen reader is on the pager, unless \
+    `focused=play`; `surface focus=yes` plays it
+    nested simultaneous axislock diagonal slanted nestedscroll:
+    a pager in a pager or beside a list: `drag 10,60` asks whether the pager takes a slanted drag, \
+    `drag slope=` sets how slanted; in an app `pager.wants(drag:)` and `yields(to:)`
+    sync instep thumbnails linked:
+    two pagers in step, such as images and thumbnails: in an app `keepInStep(with:)`
+    focus findinpage scrolltoitem scrollto:
+    a platform that scrolls by itself: `scroll to 500`; after 150 ms off the snap points it settles \
+    on the nearest one
     count numberofpages pagecount:
     the app supplies the number of pages, a session `pages 20`; a config never contains it
     builtin fallback:

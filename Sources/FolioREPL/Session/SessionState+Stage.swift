@@ -130,7 +130,10 @@ extension SessionState {
   mutating func settle() {
     play { stage, samples in
       for _ in 0..<Self.maximumMotions where stage.isMoving {
-        stage.change { view, _ in view.finishMotion() }
+        stage.change { view, driver in
+          view.finishMotion()
+          if driver.isAstray { driver.didEndScrollingAnimation() }
+        }
         samples.append(OffsetSample(stage))
       }
     }

@@ -162,7 +162,9 @@ extension SessionState {
   var isTouched: Bool { surface.view.isTracking }
 
   /// `true` if neither pager nor surface moves, which may bounce under an idle pager.
-  var standsStill: Bool { pager.phase == .idle && !isTouched && !surface.view.state.isMoving }
+  var standsStill: Bool {
+    pager.phase == .idle && !isTouched && !surface.view.state.isMoving && !surface.driver.isAstray
+  }
 
   enum Need {
     case surface, finger, noFinger

@@ -22,8 +22,12 @@ public final class AttachedPager<View: AnyObject> {
   private var clock = AutoplayClock()
   private var isHidden = false
   /// `true` to stop autoplay's time, as below a sheet of the app.
-  public var isAutoplayPaused = false
+  public var isAutoplayPaused: Bool {
+    get { clock.isPaused }
+    set { clock.isPaused = newValue }
+  }
   private var wheel = WheelClock()
+  private var astray = WheelClock()
   private var lastFrame: Double?
   private var takesExtents: Bool
   private var insets: Insets?
@@ -92,9 +96,9 @@ extension AttachedPager {
   /// Moves by a page for an assistive technology; returns the page, or `nil` if there is none.
   public func scroll(_ key: PagingKey) -> Int? {
     let mapping = driver.frame.mapping
-    guard let way = key.way(along: mapping.axis, isMirrored: mapping.isMirrored),
-      driver.go(way == .forward ? .next : .previous) == nil
-    else { return nil }
+    guard let way = key.way(along: mapping.axis, isMirrored: mapping.isMirrored) else { return nil }
+    let destination: Destination = way == .forward ? .next : .previous
+    guard pager.allows(destination), driver.go(destination) == nil else { return nil }
     return pager.targetPage
   }
 }
@@ -278,9 +282,11 @@ private struct SharedInsets {
 // MARK: Time
 
 extension AttachedPager {
-  /// `true` if `frame(at:)` should be called at every frame: in a window, for autoplay and wheels.
+  /// `true` if `frame(at:)` should be called at every frame: in a window, for autoplay, wheels and
+  /// scrolls of others.
   public var wantsFrames: Bool {
-    isAttached && !isHidden && (pager.configuration.autoplay != nil || wheel.isTurning)
+    isAttached && !isHidden
+      && (pager.configuration.autoplay != nil || wheel.isTurning || driver.isAstray)
   }
 
   /// Handles a frame at the platform's time; a gap of more than a second does not count.
@@ -298,15 +304,15 @@ extension AttachedPager {
     passWheel(milliseconds)
   }
 
-  /// Ends a turn of the wheel that has been quiet.
+  /// Ends a turn of the wheel, or a scroll of others, that has been quiet.
   private func passWheel(_ milliseconds: Double) {
+    if astray.follow(driver, by: milliseconds) { driver.didEndScrollingAnimation() }
     if wheel.advance(by: milliseconds, at: pager.offset) { driver.wheelStopped() }
   }
 
   /// The elapsed fraction of the page's time, 0...1; `nil` without autoplay.
   public var played: Double? {
-    guard let stay = pager.configuration.autoplay?.interval, !surface.surroundings.reducesMotion
-    else { return nil }
+    guard let stay = pager.dwell, !surface.surroundings.reducesMotion else { return nil }
     return min(1, clock.stood / stay)
   }
 
@@ -316,8 +322,10 @@ extension AttachedPager {
   }
 
   private func play(by milliseconds: Double) {
-    guard !isAutoplayPaused, !surface.surroundings.reducesMotion else { return }
+    let surroundings = surface.surroundings
+    guard !surroundings.reducesMotion else { return }
     clock.isHidden = isHidden
+    clock.isFocused = surroundings.isFocused
     if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
   }
 }

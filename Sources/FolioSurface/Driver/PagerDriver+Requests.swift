@@ -30,6 +30,23 @@ extension PagerDriver {
     send(.go(destination, animated: animated))
   }
 
+  /// The directions in which gestures may turn pages; requests of the app are free.
+  public var allowed: AllowedSwipes {
+    get { held.pager.allowed }
+    set { send(.allow(newValue)) }
+  }
+
+  /// The offsets of a drag without resistance, on the surface; `nil` if all directions are allowed.
+  public var dragRange: OffsetRange? {
+    held.pager.dragRange.map { range in
+      let ends = (held.frame.physical(range.minimum), held.frame.physical(range.maximum))
+      return OffsetRange(minimum: min(ends.0, ends.1), maximum: max(ends.0, ends.1))
+    }
+  }
+
+  /// `true` where others scrolled the surface off its snap points; standing there, it settles.
+  package var isAstray: Bool { held.isAstray }
+
   /// Goes to the page or snap point under a touch on an indicator; returns a refusal's reason.
   ///
   /// Ignored on the way there. An indicator shows the page position of `pager`.
@@ -103,7 +120,7 @@ extension PagerDriver {
       let request = key.request(in: pager, isMirrored: held.mapping.isMirrored)
     else { return false }
     switch request {
-    case .go(let destination): return go(destination) == nil
+    case .go(let destination): return pager.allows(destination) && go(destination) == nil
     case .release(let input):
       wheelStopped()
       take(.gesture(input))

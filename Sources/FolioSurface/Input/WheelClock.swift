@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// Detects the end of a wheel's turn, which no platform reports.
+/// Detects the end of a wheel's turn or of a scroll of others, which no platform reports.
 package struct WheelClock: Sendable {
   /// The milliseconds without scrolling that end a turn.
   package static let quiet = 150.0
@@ -20,6 +20,17 @@ package struct WheelClock: Sendable {
 
   /// Forgets a turn; the caller reports its end to the driver.
   package mutating func stop() { still = nil }
+
+  /// Counts the time where others scrolled a surface; `true` once it shall settle there.
+  package mutating func follow(_ driver: PagerDriver, by milliseconds: Double) -> Bool {
+    let pager = driver.pager
+    guard driver.isAstray else {
+      stop()
+      return false
+    }
+    if still == nil || driver.surface?.snapshot.isTracking == true { turn(at: pager.offset) }
+    return advance(by: milliseconds, at: pager.offset)
+  }
 
   /// Advances by milliseconds above 0 on a surface at `offset`; returns `true` if a turn ended.
   ///

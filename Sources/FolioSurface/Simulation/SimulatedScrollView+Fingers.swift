@@ -27,8 +27,10 @@ extension SimulatedScrollView {
       distance = state.undragged - behavior.slop * (state.undragged > 0 ? 1 : -1)
       beginDrag()
     }
+    // The app may bar a direction during the drag.
+    if delegate?.dragRange != nil { state.pulled = unresisted(state.exactOffset) }
     state.pulled = (state.pulled + distance).withinLimits
-    if let tension = behavior.tension, behavior.bounces, let range {
+    if let tension = behavior.tension, behavior.bounces, let range = dragRange {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
       let applied = drag.applied(distance, at: state.exactOffset, in: range)
       return set(exact: (state.exactOffset + applied).withinLimits)
@@ -160,13 +162,13 @@ extension SimulatedScrollView {
   }
 
   private func displayed(_ place: Points) -> Points {
-    guard let range else { return place }
+    guard let range = dragRange else { return place }
     let end = range.clamp(place)
     return behavior.bounces ? end + band.displayed(place - end) : end
   }
 
   func unresisted(_ place: Points) -> Points {
-    guard let range else { return place }
+    guard let range = dragRange else { return place }
     let end = range.clamp(place)
     return end + band.pull(place - end)
   }

@@ -91,6 +91,14 @@ public final class SimulatedScrollView: ScrollSurface {
     .sorted { SortKey($0.frame.start.value, Double($0.copy.lap)) }
   }
 
+  /// The offsets of a drag without resistance; `nil` for all.
+  var dragRange: OffsetRange? {
+    guard let allowed = delegate?.dragRange else { return range }
+    guard let range else { return allowed }
+    return OffsetRange(
+      minimum: range.clamp(allowed.minimum), maximum: range.clamp(allowed.maximum))
+  }
+
   var course: Course? {
     get { state.course }
     set { state.course = newValue }

@@ -14,6 +14,7 @@ package struct SimulatedStage: @unchecked Sendable {
   /// The time of autoplay.
   package var autoplay = AutoplayClock()
   private var wheel = WheelClock()
+  private var astray = WheelClock()
   private var finger = FingerTrack()
 
   private final class Pair {
@@ -82,7 +83,7 @@ extension SimulatedStage {
   package var mapping: CoordinateMapping { driver.frame.mapping }
   /// `true` during a motion, with one about to start, and while a wheel turns.
   package var isMoving: Bool {
-    view.state.isMoving || driver.isWheeling || pager.phase == .settling
+    view.state.isMoving || driver.isWheeling || pager.phase == .settling || driver.isAstray
   }
   /// `true` if passing time changes nothing.
   package var isStill: Bool {
@@ -157,6 +158,19 @@ extension SimulatedStage {
     change { $1.wheelStopped() }
   }
 
+  /// Scrolls the surface to an offset, as the platform or the app does by itself.
+  package mutating func scroll(to offset: Points, animated: Bool) {
+    change { view, _ in view.setOffset(offset, animated: animated) }
+  }
+
+  /// Goes where autoplay goes next; returns `false` if it stays.
+  @discardableResult
+  package mutating func playNext() -> Bool {
+    guard let page = autoplay.next(pager) else { return false }
+    change { $1.go(page) }
+    return true
+  }
+
   /// Presses a key; returns `false` if the pager cannot move.
   package mutating func press(_ key: PagingKey) -> Bool {
     stopWheel()
@@ -195,6 +209,7 @@ extension SimulatedStage {
 
   private mutating func pass(_ milliseconds: Double) {
     if wheel.advance(by: milliseconds, at: pager.offset) { change { $1.wheelStopped() } }
+    if astray.follow(driver, by: milliseconds) { change { $1.didEndScrollingAnimation() } }
     if let page = autoplay.advance(by: milliseconds, driver) { change { $1.go(page) } }
   }
 }

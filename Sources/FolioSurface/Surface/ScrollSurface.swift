@@ -58,22 +58,27 @@ public struct SurfaceSurroundings: Equatable, Sendable {
   public var reducesMotion: Bool
   /// `true` if the person prefers less motion, so that transforms only fade.
   public var prefersReducedMotion: Bool
+  /// `true` with a pointer, the keyboard focus or a screen reader on it, where autoplay may wait.
+  public var isFocused: Bool
 
   /// Creates surroundings; `prefersReducedMotion` is by default the same as `reducesMotion`.
   public init(
     insets: Insets = .zero, crossInsets: Insets = .zero, safeArea: SafeArea = .zero,
     isInWindow: Bool = true, direction: CoordinateMapping.ReadingDirection = .leftToRight,
-    reducesMotion: Bool = false, prefersReducedMotion: Bool? = nil
+    reducesMotion: Bool = false, prefersReducedMotion: Bool? = nil, isFocused: Bool = false
   ) {
     (self.insets, self.crossInsets, self.safeArea) = (insets, crossInsets, safeArea)
     (self.isInWindow, self.direction) = (isInWindow, direction)
     self.reducesMotion = reducesMotion
     self.prefersReducedMotion = prefersReducedMotion ?? reducesMotion
+    self.isFocused = isFocused
   }
 }
 
 /// Receives the callbacks of a surface; any at any time, also within a call to the surface.
 public protocol ScrollSurfaceDelegate: AnyObject {
+  /// The offsets of a drag without resistance; `nil` for all in range.
+  var dragRange: OffsetRange? { get }
   /// Takes a callback; returns the target of a release, or `nil` to leave the surface alone.
   @discardableResult
   func receive(_ callback: SurfaceCallback) -> Points?
@@ -82,6 +87,8 @@ public protocol ScrollSurfaceDelegate: AnyObject {
 }
 
 extension ScrollSurfaceDelegate {
+  /// `nil`: only the ends resist.
+  public var dragRange: OffsetRange? { nil }
   /// Ignored by surfaces with a motion of their own.
   public func motionFault(of strategy: String, _ violation: Violation) {}
 }

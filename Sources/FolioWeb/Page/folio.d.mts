@@ -19,6 +19,8 @@ export interface State {
   firstVisible: number | null;
   lastVisible: number | null;
   laps: number;
+  /** The directions in which gestures may turn pages: FOLIO_ALLOW_... of folio.h. */
+  allowed: number;
   /** The number of snap points; shared ones count once. */
   snapCount: number;
   /** The number of the nearest snap point. */

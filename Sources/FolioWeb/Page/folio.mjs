@@ -30,7 +30,7 @@ const PLACE = layout(`u32 struct_size, u32 flags, f64 start, f64 extent, f64 ali
   f64 leading_margin, f64 trailing_margin`);
 const EFFECT = layout(`u32 struct_size, i32 kind, u32 flags, i32 origin, i32 outcome, i32 reserved,
   i64 from, i64 to, i64 page, i64 lap, u64 id, f64 offset, f64 extent, f64 leading, f64 trailing`);
-const STATE = layout(`u32 struct_size, u32 flags, i32 phase, i32 reserved, i64 page_count,
+const STATE = layout(`u32 struct_size, u32 flags, i32 phase, i32 allowed, i64 page_count,
   i64 current, i64 settled, i64 target, i64 first_visible, i64 last_visible, i64 laps,
   i64 snap_count, i64 current_snap, f64 offset,
   f64 target_offset, f64 minimum_offset, f64 maximum_offset, f64 fraction, f64 clamped_fraction,

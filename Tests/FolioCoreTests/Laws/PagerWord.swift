@@ -64,7 +64,7 @@ struct PagerWord: CustomStringConvertible {
 
   static func anyEvent(_ choices: inout Choices) -> PagerEvent {
     let offset = Points(Double(choices.int(in: -60...600)))
-    switch choices.int(in: 0...13) {
+    switch choices.int(in: 0...14) {
     case 0, 1: return .beginDrag(at: offset)
     case 2, 3: return .scroll(to: offset, cause: .drag)
     case 4, 5:
@@ -88,6 +88,7 @@ struct PagerWord: CustomStringConvertible {
       let insets = Insets(leading: Points(Double(choices.int(in: 0...40))))
       return choices.flag() ? .insets(insets) : .safeArea(SafeArea(along: insets))
     case 12: return .edit(anyEdits(&choices))
+    case 13: return .allow(choices.element(of: AllowedSwipes.allCases))
     default: return .watchWindow(overscan: choices.flag() ? .zero : nil)
     }
   }

@@ -309,7 +309,8 @@ struct VerbTests {
     "a person can abbreviate, to the first verb in the order of `help`, and a script cannot",
     arguments: [
       ("vi 1x1", "viewport 1x1", nil), ("dra +60", "drag +60", "it could be drag, draw"),
-      ("s", "settle", "it could be settle, surface, state, snaps, save"), ("h", "help", nil),
+      ("s", "settle", "it could be settle, surface, scroll, state, snaps, save"),
+      ("h", "help", nil),
     ])
   func abbreviations(short: String, whole: String, note: String?) {
     let typed = Played(onShelf + short, author: .person)

@@ -37,7 +37,7 @@ extension SurfaceDeed {
   /// True if the deed can change the layout or make the surface jump.
   var isSudden: Bool {
     switch self {
-    case .touch, .move, .lift, .cancel, .advance, .host, .wheel, .quiet: false
+    case .touch, .move, .lift, .cancel, .advance, .host, .wheel, .quiet, .allow: false
     case .go(_, let isAnimated): !isAnimated
     case .willResize, .alongside, .layout, .didResize, .rotate, .insets, .safeArea, .edit, .reload,
       .turn, .configure:

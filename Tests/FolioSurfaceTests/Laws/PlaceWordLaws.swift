@@ -75,7 +75,7 @@ struct SilentShift: WordLaw {
   }
 }
 
-/// A loop has no end: its content follows the finger point for point.
+/// A loop has no end: its content follows the finger point for point, unless the app bars a direction.
 struct EndlessContent: WordLaw {
   private var before = 0.0
   private var wasSized = false
@@ -88,7 +88,8 @@ struct EndlessContent: WordLaw {
 
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
     guard case .move(let distance) = deed, stage.view.isDragging, wasSized, stage.hasItsSize,
-      stage.pager.layout.isLooping, distance.magnitude <= stage.view.viewport.extent
+      stage.pager.layout.isLooping, stage.driver.dragRange == nil,
+      distance.magnitude <= stage.view.viewport.extent
     else { return }
     let moved = (stage.way - before) * (wasMirrored ? -1 : 1)
     try hold(

@@ -25,6 +25,7 @@ enum SurfaceDeed {
   case quiet
   case turn
   case configure(LoopPlan.Style, fraction: Double)
+  case allow(AllowedSwipes)
 
   static func any(_ choices: inout Choices) -> SurfaceDeed {
     switch choices.int(in: 0...19) {
@@ -36,6 +37,7 @@ enum SurfaceDeed {
     case 10:
       return choices.element(of: [
         .cancel, .wheel(Points(Double(choices.int(in: -12...12) * 8))), .quiet,
+        .allow(choices.element(of: AllowedSwipes.allCases)),
       ])
     case 11:
       return .go(
@@ -113,6 +115,7 @@ extension Stage {
       driver.wheelTurned()
       view.turnWheel(by: distance)
     case .quiet: driver.wheelStopped()
+    case .allow(let swipes): driver.allowed = swipes
     case .configure(let style, let fraction): configure(style, fraction)
     case .turn:
       driver.setDirection(

@@ -3,7 +3,7 @@ import FolioCore
 /// Events and content made from choices, valid or not.
 enum FuzzEvent {
   static func any(_ choices: inout FuzzChoices) -> PagerEvent {
-    switch choices.below(18) {
+    switch choices.below(20) {
     case 0, 1: .beginDrag(at: choices.points())
     case 2, 3: .scroll(to: choices.points(), cause: choices.element(of: ScrollCause.allCases))
     case 4, 5: .release(release(&choices))
@@ -14,6 +14,9 @@ enum FuzzEvent {
     case 11: .insets(insets(&choices))
     case 12: .safeArea(SafeArea(along: insets(&choices), across: insets(&choices)))
     case 13, 14: .edit(edits(&choices), go: choices.flag() ? choices.index() : nil)
+    case 18: .allow(choices.element(of: AllowedSwipes.allCases))
+    case 19:
+      .dwell(page: choices.index(), milliseconds: choices.flag() ? choices.number() : nil)
     case 15: .reload(content(&choices))
     case 16:
       .expand(page: choices.index(), to: choices.flag() ? choices.points() : nil)

@@ -46,7 +46,7 @@ extension DriverState {
     motion = .none
     touch = .none
     isReleased = false
-    if pager.configuration.autoplay != nil { wasDragged = true }
+    if pager.configuration.autoplay != nil { drags += 1 }
     let wasWheeling = isWheeling
     dragger = .pointer(pointer)
     guard pager.phase == .dragging else { return actions.next(.beginDrag) }
@@ -80,7 +80,9 @@ extension DriverState {
     }
     actions.next(.event(.scroll(to: frame.logical(surface.offset), cause: cause)))
     // The app set the offset, which stopped a motion without a report.
-    if cause == .programmatic { actions.next(.stopIfStill) }
+    guard cause == .programmatic else { return }
+    wasScrolled = true
+    actions.next(.stopIfStill)
   }
 
   /// `true` if the surface swings beyond an end after a gesture that ended there.

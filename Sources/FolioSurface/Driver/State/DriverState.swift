@@ -20,8 +20,10 @@ package struct DriverState: Sendable {
   var dragger = Dragger.pointer(.touch)
   /// `true` from a release until the surface stops; if the pager is idle by then, the surface bounces.
   var isReleased = false
-  /// `true` once a pointer dragged a pager with autoplay.
-  var wasDragged = false
+  /// The drags by a pointer since the pager has autoplay.
+  var drags = 0
+  /// `true` after a scroll that neither a finger nor the driver requested.
+  var wasScrolled = false
   /// `true` after unnoticed scrolling.
   var needsResync = false
   private var effects = Effects()
@@ -60,7 +62,7 @@ package struct DriverState: Sendable {
   /// `true` at rest and in line with the surface, where a text can hold the whole state.
   package func canBegin(on surface: SurfaceSnapshot) -> Bool {
     isReady && pager.phase == .idle && hasSize(surface) && !isInTransition && motion == .none
-      && !isWheeling
+      && !isWheeling && !wasScrolled && pager.allowed == .both && pager.dwells.isEmpty
       && queuedState == nil && firstNews == nil && !needsResync && !isReleased && touch == .none
       && pager.isPlain && frame == SurfaceFrame(pager.layout, at: pager.offset, mapping)
   }
@@ -121,6 +123,7 @@ package struct DriverState: Sendable {
     _ actions: inout [DriverAction]
   ) {
     effects.clear()
+    if case .scroll = event {} else { wasScrolled = false }
     // A refused event changed nothing.
     if let refusal = pager.handle(event, into: &effects) { return actions.append(.refuse(refusal)) }
     if event.givesPage { overruleQueued() }
@@ -129,7 +132,7 @@ package struct DriverState: Sendable {
     if axis != mapping.axis { remap(&actions) { $0.axis = axis } }
     follow(isRelaidOut: event.changesLayout, animated: animated, surface, &actions)
     guard event.changesConfiguration else { return }
-    if pager.configuration.autoplay == nil { wasDragged = false }
+    if pager.configuration.autoplay == nil { drags = 0 }
     actions.append(.configure)
   }
 
@@ -184,6 +187,12 @@ extension DriverState {
   package var isReady: Bool { pager.isReady }
 
   var isInTransition: Bool { pager.openTransitions > 0 }
+
+  /// `true` at an offset off all snap points where others scrolled the surface.
+  package var isAstray: Bool {
+    wasScrolled && pager.phase == .idle && !isInTransition && pager.layout.groupCount > 0
+      && !pager.layout.isLegalRest(at: pager.offset)
+  }
 
   /// `true` while a wheel with notches turns.
   package var isWheeling: Bool { dragger == .wheel }
@@ -243,7 +252,9 @@ extension PagerEvent {
     switch self {
     case .resize(.willResize): false
     case .resize, .insets, .safeArea, .edit, .reload, .expand, .configure: true
-    case .beginDrag, .scroll, .release, .cancel, .stopped, .go, .watchWindow, .motionFault: false
+    case .beginDrag, .scroll, .release, .cancel, .stopped, .go, .watchWindow, .motionFault,
+      .allow, .dwell:
+      false
     }
   }
 }

@@ -28,6 +28,8 @@ public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
   /// Turns VoiceOver on or off.
   public static func standIn(voiceOver isRunning: Bool) { isReading = isRunning }
 
+  public static var isSwitchControlRunning: Bool { false }
+
   /// The posted notifications, in order.
   public private(set) static var posted: [(notification: Notification, argument: Any?)] = []
 
@@ -35,6 +37,20 @@ public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
     posted.append((notification, argument))
   }
 }
+
+public protocol UIFocusItem: AnyObject {}
+
+/// The focus of a keyboard in a window (documentation of UIFocusSystem, `focusedItem`).
+@MainActor public final class UIFocusSystem {
+  public private(set) weak var focusedItem: (any UIFocusItem)?
+  private static let shared = UIFocusSystem()
+
+  public static func focusSystem(for environment: UIView) -> UIFocusSystem? { shared }
+
+  public static func standIn(focus item: (any UIFocusItem)?) { shared.focusedItem = item }
+}
+
+extension UIView: UIFocusItem {}
 
 extension UIView {
   /// Swipes with three fingers of VoiceOver over an element: the first of the view and its

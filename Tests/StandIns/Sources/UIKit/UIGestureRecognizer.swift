@@ -75,6 +75,12 @@ public import Foundation
   func didTap(_ recognizer: UITapGestureRecognizer)
 }
 
+/// Continuous while a pointer is on the view (documentation of UIHoverGestureRecognizer).
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// Moves a pointer onto the view, or away.
+  public final func standIn(hovers: Bool) { state = hovers ? .began : .ended }
+}
+
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps at a place of the view, if the delegate lets it.
   public final func standInTap(at place: CGPoint) {

@@ -128,4 +128,49 @@ struct BehaviourTests {
     #expect(app.runningLinks == 0)
     #expect(AppPlayer(Setup("plain")).runningLinks == 0)
   }
+
+  @Test("in a barred direction a drag stops and comes back; the app's own requests are free")
+  func allowed() {
+    let app = AppPlayer(Setup("plain"))
+    app.go(.page(1), animated: false)
+    app.paging?.allowed = .backward
+    app.view.touchDown()
+    app.view.move(by: 60)
+    #expect(app.view.offset == 100)
+    app.view.move(by: -30)
+    #expect(app.view.offset < 100)
+    app.view.move(by: 60)
+    app.view.lift(velocity: 2)
+    app.view.run()
+    #expect(app.driver.pager.settled == 1 && app.view.offset == 100)
+    #expect(!app.scrollView.accessibilityScroll(.next) && app.driver.pager.settled == 1)
+    app.go(.page(2), animated: false)
+    #expect(app.driver.pager.settled == 2)
+  }
+
+  @Test("an offset that others set settles on the nearest snap point")
+  func foreign() {
+    let app = AppPlayer(Setup("plain"))
+    app.scrollView.setContentOffset(CGPoint(x: 130, y: 0), animated: false)
+    #expect(app.view.offset == 130 && app.runningLinks == 1)
+    app.view.run()
+    #expect(app.view.offset == 100 && app.driver.pager.settled == 1 && app.runningLinks == 0)
+  }
+
+  @Test("autoplay waits while a pointer is on the scroll view, or VoiceOver runs")
+  func waits() throws {
+    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
+    let hover = try #require(
+      app.scrollView.gestureRecognizers?.lazy.compactMap { $0 as? UIHoverGestureRecognizer }.first)
+    hover.standIn(hovers: true)
+    for _ in 0..<200 { app.view.advance(by: 20) }
+    #expect(app.driver.pager.settled == 0 && app.driver.pager.phase == .idle)
+    hover.standIn(hovers: false)
+    UIAccessibility.standIn(voiceOver: true)
+    for _ in 0..<200 { app.view.advance(by: 20) }
+    #expect(app.driver.pager.settled == 0 && app.driver.pager.phase == .idle)
+    UIAccessibility.standIn(voiceOver: false)
+    for _ in 0..<100 { app.view.advance(by: 20) }
+    #expect(app.driver.pager.settled == 1)
+  }
 }

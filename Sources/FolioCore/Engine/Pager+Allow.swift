@@ -1,0 +1,72 @@
+/// The directions in which gestures may turn pages, as an app allows them.
+public enum AllowedSwipes: String, Sendable, CaseIterable {
+  /// Both directions.
+  case both
+  /// Only to later pages.
+  case forward
+  /// Only to earlier pages.
+  case backward
+  /// Neither direction; a page longer than the viewport can still be read to its end.
+  case none
+
+  func contains(_ direction: Direction) -> Bool {
+    self == .both || self == (direction == .forward ? .forward : .backward)
+  }
+}
+
+extension Pager {
+  /// The offsets where a gesture may land: not past the settled page in a barred direction.
+  ///
+  /// `nil` without a bar. Everything that the app requests is free.
+  package var allowedRange: OffsetRange? {
+    guard allowed != .both, layout.groupCount > 0, let snap = layout.snap(ofGroup: anchorGroup)
+    else { return nil }
+    let anchored = layout.offset(of: anchor, byShare: false)
+    let lap = layout.period.map { $0 * ((barStart - anchored) / $0).rounded() } ?? 0
+    let far = Points(Limits.maximumOffset)
+    return OffsetRange(
+      minimum: allowed.contains(.backward) ? -far : min(snap.low, anchored) + lap,
+      maximum: allowed.contains(.forward) ? far : max(snap.high, anchored) + lap)
+  }
+
+  /// An offset on the lap of the settled page, from which a motion or a gesture began.
+  private var barStart: Points {
+    if phase == .idle { return offset }
+    if let gesture = activity.gesture, !gesture.caughtMoving { return gesture.start }
+    return layout.onFirstLap(layout.offset(of: anchor, byShare: false))
+  }
+
+  /// The offsets of a drag without resistance; `nil` without a bar.
+  package var dragRange: OffsetRange? {
+    guard case .dragging(let gesture) = activity,
+      let range = allowedRange?.including(gesture.start)
+    else { return nil }
+    // Far beyond a bar that came during the drag, only its way on is barred.
+    let isFar = (offset - range.clamp(offset)).magnitude > layout.viewport.extent * 0.75
+    return isFar ? range.including(offset) : range
+  }
+
+  /// `false` for a destination in a barred direction, which only the app may request.
+  package func allows(_ destination: Destination) -> Bool {
+    guard let range = allowedRange, let offset = offset(of: destination) else { return true }
+    return range.contains(offset)
+  }
+}
+
+extension OffsetRange {
+  func including(_ offset: Points) -> OffsetRange {
+    OffsetRange(minimum: min(minimum, offset), maximum: max(maximum, offset))
+  }
+}
+
+extension DecisionChain.Hearing {
+  /// Keeps the landing place in the allowed range, whose ends are snap points.
+  mutating func keep(within range: OffsetRange, _ release: borrowing Release) {
+    let end: Points
+    if case .rest(let rest) = answer { end = rest.offset } else { end = release.naturalEnd }
+    guard !range.contains(end) else { return }
+    let place = range.clamp(end)
+    reasons.note(Reason(DecisionChain.allow, .cut(from: end, to: place)))
+    take(.rest(at: Rest(offset: place)), by: DecisionChain.allow)
+  }
+}

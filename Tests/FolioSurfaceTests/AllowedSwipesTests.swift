@@ -1,0 +1,128 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+@Suite("Allowed swipes on a surface")
+struct AllowedSwipesTests {
+  private func stage(
+    _ allowed: AllowedSwipes, _ configuration: PagerConfiguration = .test(),
+    _ direction: CoordinateMapping.ReadingDirection = .leftToRight
+  ) -> Stage {
+    let stage = Stage(configuration, direction: direction)
+    stage.driver.go(.page(2), animated: false)
+    stage.driver.allowed = allowed
+    return stage
+  }
+
+  @Test(
+    "a drag resists in a barred direction as at an end, and comes back",
+    arguments: CoordinateMapping.ReadingDirection.allCases)
+  func drag(direction: CoordinateMapping.ReadingDirection) {
+    let stage = stage(.backward, .test(), direction)
+    let way: Points = direction == .leftToRight ? 60 : -60
+    stage.view.touchDown()
+    stage.view.move(by: way)
+    let resisted = RubberBand(coefficient: 0.55, viewport: 100).displayed(60)
+    #expect((stage.pager.offset - 200 - resisted).magnitude < 1e-9)
+    stage.view.move(by: way * -2)
+    #expect(stage.pager.offset == 140)
+    stage.view.move(by: way)
+    stage.view.lift(velocity: direction == .leftToRight ? 1 : -1)
+    stage.view.run()
+    #expect(stage.pager.settled == 2 && stage.pager.offset == 200)
+  }
+
+  @Test("keys and notches stay on the settled page, also where a line rewinds or a motion runs")
+  func keys() {
+    let stage = stage(.backward)
+    for key in [PagingKey.right, .next, .pageDown, .space, .end] {
+      stage.driver.press(key)
+      stage.view.run()
+      #expect(stage.pager.settled == 2, "\(key)")
+    }
+    stage.driver.wheelTurned(.forward)
+    stage.view.run()
+    #expect(stage.pager.settled == 2)
+    stage.driver.press(.left)
+    stage.view.run()
+    #expect(stage.pager.settled == 1)
+    // During a motion to an earlier page, one that counts from there goes no further than it began.
+    stage.driver.press(.left)
+    #expect(stage.driver.press(.right) && !stage.driver.press(.right))
+    stage.view.run()
+    #expect(stage.pager.settled == 1)
+    let rewinding = self.stage(.backward, .test(loop: LoopPlan(.rewind)))
+    rewinding.driver.go(.page(0), animated: false)
+    #expect(!rewinding.driver.press(.left) || rewinding.pager.target == nil)
+    rewinding.view.run()
+    #expect(rewinding.pager.settled == 0)
+  }
+
+  @Test("autoplay stays in a barred direction, and goes on once it is allowed")
+  func autoplay() {
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = AutoplayPlan(every: 1000)
+    let stage = stage(.backward, configuration)
+    var clock = AutoplayClock()
+    #expect(clock.advance(by: 5000, stage.driver) == nil)
+    stage.driver.allowed = .forward
+    #expect(clock.advance(by: 1000, stage.driver) == .next)
+  }
+}
+
+@Suite("Scrolls of others")
+struct ForeignScrollTests {
+  /// Passes time in frames of 10 ms as an adapter's clock does.
+  private func pass(_ milliseconds: Double, _ stage: Stage, _ clock: inout WheelClock) {
+    for _ in 0..<Int(milliseconds / 10) {
+      stage.view.advance(by: 10)
+      if clock.follow(stage.driver, by: 10) { stage.driver.didEndScrollingAnimation() }
+    }
+  }
+
+  @Test("an offset that others set settles on the nearest snap point after 150 ms")
+  func settles() {
+    let stage = Stage()
+    var clock = WheelClock()
+    stage.view.setOffset(170, animated: false)
+    pass(140, stage, &clock)
+    #expect(stage.pager.phase == .idle && stage.pager.offset == 170)
+    pass(10, stage, &clock)
+    #expect(stage.pager.target?.page == 2)
+    stage.view.run()
+    #expect(stage.pager.settled == 2 && stage.pager.offset == 200)
+  }
+
+  @Test("time counts from the last change, not under a finger, and not at a snap point")
+  func counts() {
+    let stage = Stage()
+    var clock = WheelClock()
+    for offset in [120, 140, 160] {
+      stage.view.setOffset(Points(Double(offset)), animated: false)
+      pass(140, stage, &clock)
+      #expect(stage.pager.phase == .idle)
+    }
+    stage.view.touchDown()
+    pass(500, stage, &clock)
+    #expect(stage.pager.phase == .idle)
+    stage.view.lift()
+    stage.view.setOffset(300, animated: false)
+    pass(500, stage, &clock)
+    #expect(stage.pager.phase == .idle && stage.pager.settled == 3)
+  }
+
+  @Test("requests of the app, and layouts, keep their place")
+  func kept() {
+    let stage = Stage()
+    var clock = WheelClock()
+    stage.driver.go(.position(1.4), animated: false)
+    pass(500, stage, &clock)
+    #expect(stage.pager.offset == 140)
+    stage.view.setOffset(170, animated: false)
+    stage.driver.insetsChanged(to: Insets(leading: 10))
+    pass(500, stage, &clock)
+    #expect(stage.pager.phase == .idle)
+  }
+}
