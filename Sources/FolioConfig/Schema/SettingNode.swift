@@ -94,7 +94,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         "notch=scroll", ["mousewheel", "mouse-wheel"])
     case .drag:
       values(
-        "which drags the pager takes, beside lists and pagers in or around it",
+        "which drags the pager takes, beside lists and other pagers",
         [Key.slope.descriptor], "slope=0.5", ["nested-scrolling", "directional-lock"])
     }
   }

@@ -112,10 +112,7 @@ extension ConfigSchema {
     }
     let units = "units        " + ConfigUnit.all.map { "(\($0.name))" }.joined(separator: " ")
     return lines + Wrapping.lines([units], width: 80)
-      + [
-        "`help NAME` explains a node, strategy, key, value, unit or error code;",
-        "`help presets` lists the pagers of other libraries, for `pager NAME extends=PRESET`.",
-      ]
+      + ["`help NAME` explains any name, value or code; `help presets` lists presets."]
   }
 
   /// The strategies or keys of a node; `pages` includes the keys of the default layout.
