@@ -85,7 +85,7 @@ extension PagerEvent {
     case .reload(.placed(let content)): content.json
     case .expand(let page, let extent?):
       Self.json("expand", ["extent": extent.value], ["page": TestJSON(page)])
-    case .safeArea, .edit, .expand, .watchWindow, .configure, .motionFault: nil
+    case .safeArea, .edit, .expand, .watchWindow, .configure, .motionFault, .allow, .dwell: nil
     }
   }
 
