@@ -42,7 +42,7 @@ struct AskedTests {
         autoplay trigger; settle; expect page == 2
         drag +10; release; settle; tick 5900ms; expect phase == idle; expect page == 2
         tick 120ms; settle; expect page == 3
-        autoplay 3 dwell=4s; tick 3800ms; expect phase == idle; tick 200ms; settle; expect page == 4
+        autoplay 3 dwell=4s; tick 3800ms; expect phase == idle; tick 300ms; settle; expect page == 4
         autoplay 4 dwell=4s; autoplay 4 dwell=config; tick 1100ms; settle; expect page == 5
         """),
     Story(
