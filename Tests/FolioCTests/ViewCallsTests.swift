@@ -24,7 +24,9 @@ struct ViewCallsTests {
     #expect(folio_pager_record(view.handle) == FOLIO_RESULT_OK)
     view.flick(60, 1.1)
     #expect(try PagerReplay(text(), registry: .all).run().landings == [3])
-    #expect(folio_pager_record(CPager(CConfig("pager p {}")).handle) != FOLIO_RESULT_OK)
+    let pager = CPager(CConfig("pager p {}"))
+    #expect(folio_pager_record(pager.handle) == FOLIO_RESULT_BAD_ARGUMENT)
+    withExtendedLifetime((view, pager)) {}
   }
 
   @Test("many small time steps reach the same offset as one large step")
