@@ -1,5 +1,5 @@
-public import FolioCore
-public import FolioDiagnostics
+package import FolioCore
+package import FolioDiagnostics
 
 /// Loads config files, or definitions made by code, as composed pagers.
 ///
@@ -7,19 +7,19 @@ public import FolioDiagnostics
 /// reads no files. The descriptors of the registry determine what a config may contain.
 ///
 /// - Complexity: Linear in the length of the sources.
-public struct ConfigLoader: Sendable {
+package struct ConfigLoader: Sendable {
   package var schema: ConfigSchema { vocabulary.schema }
   let vocabulary: Vocabulary
   private let defaults: PagerSettings
 
   /// Creates a loader for configs that use the strategies of a registry.
-  public init(registry: StrategyRegistry) {
+  package init(registry: StrategyRegistry) {
     vocabulary = Vocabulary(registry)
     defaults = vocabulary.settingsByDefault
   }
 
   /// Loads sources together: names are unique across them, and `extends` reaches across them.
-  public func load(_ sources: [SourceText]) -> LoadResult {
+  package func load(_ sources: [SourceText]) -> LoadResult {
     var result = read(sources)
     for source in sources {
       result.check(in: source) { mended in read(sources.map { $0 === source ? mended : $0 }) }
@@ -42,7 +42,7 @@ public struct ConfigLoader: Sendable {
   }
 
   /// Loads pagers described in Swift, together with texts that they may extend.
-  public func load(
+  package func load(
     _ description: some PagerDescription, with sources: [SourceText] = []
   ) -> LoadResult {
     load([description.source] + sources)
@@ -66,7 +66,7 @@ public struct ConfigLoader: Sendable {
   }
 
   /// The pager of `pager default {}`; `nil` if a role has no default in the registry.
-  public var builtInDefault: ComposedPager? {
+  package var builtInDefault: ComposedPager? {
     ComposedPager(PagerDefinition(Stated("default")), SettingLayers(always: defaults))
   }
 
@@ -108,7 +108,7 @@ extension ConfigLoader {
   ///
   /// The text has the nodes of a pager, except `axis` and `when`. Earlier overrides of other nodes
   /// remain. The result contains no pager if the text has errors.
-  public func override(_ pager: ComposedPager, with source: SourceText) -> LoadResult {
+  package func override(_ pager: ComposedPager, with source: SourceText) -> LoadResult {
     var result = read(source, over: pager)
     result.check(in: source) { read($0, over: pager) }
     return result
@@ -126,18 +126,18 @@ extension ConfigLoader {
 }
 
 /// The result of loading configs.
-public struct LoadResult: Sendable {
+package struct LoadResult: Sendable {
   /// The pagers without errors, in file order, without abstract ones.
-  public let pagers: [ComposedPager]
+  package let pagers: [ComposedPager]
   /// The names of the abstract pagers.
-  public let abstractNames: [String]
+  package let abstractNames: [String]
   /// All errors and warnings, sorted by place.
-  public private(set) var diagnostics: Diagnostics
+  package private(set) var diagnostics: Diagnostics
   /// All definitions, usable or not, in the order of the files.
   package let definitions: [PagerDefinition]
 
   /// True if there are no errors; warnings are allowed.
-  public var isValid: Bool { !diagnostics.hasErrors }
+  package var isValid: Bool { !diagnostics.hasErrors }
 
   fileprivate mutating func check(
     in source: SourceText, _ read: @escaping (SourceText) -> LoadResult
@@ -149,7 +149,7 @@ public struct LoadResult: Sendable {
   /// The usable pager with a name, if any.
   ///
   /// - Complexity: O(pagers).
-  public func pager(named name: String) -> ComposedPager? {
+  package func pager(named name: String) -> ComposedPager? {
     pagers.first { $0.name == name }
   }
 }

@@ -11,26 +11,26 @@
 /// ```
 public struct Diagnostic: Error, Hashable {
   /// The kind of the problem.
-  public var code: DiagnosticCode
+  package var code: DiagnosticCode
   /// The severity of the problem.
-  public var severity: Severity
+  package var severity: Severity
   /// The problem: one lowercase sentence without a full stop.
   public var message: String
   /// The place of the problem; `nil` without a file.
-  public var primary: Label?
+  package var primary: Label?
   /// Related places, such as the other end of a conflict.
-  public var secondary: [Label] = []
+  package var secondary: [Label] = []
   /// Notes and help, in display order.
   package var remarks: [Remark] = []
   /// A single change of the text that fixes the problem, if any.
-  public var fix: FixIt?
+  package var fix: FixIt?
   /// True if renderers show source lines below the place, which always appears.
   package var showsSource = true
   /// True if the problem vanishes with an earlier one; only JSON then contains it.
   package var isFollowOn = false
 
   /// Creates a diagnostic; without a span it has no place.
-  public init(
+  package init(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan? = nil, _ label: String = "",
     severity: Severity = .error
   ) {
@@ -51,7 +51,7 @@ public struct Diagnostic: Error, Hashable {
 
 extension Diagnostic {
   /// The severity of a problem; the raw value is the word in reports and JSON.
-  public enum Severity: String, Sendable, Hashable {
+  package enum Severity: String, Sendable, Hashable {
     /// Useful information.
     case note
     /// The input works, but probably not as intended.
@@ -61,14 +61,14 @@ extension Diagnostic {
   }
 
   /// A place with a few words, which may be empty.
-  public struct Label: Sendable, Hashable {
+  package struct Label: Sendable, Hashable {
     /// The place.
-    public var span: SourceSpan
+    package var span: SourceSpan
     /// The words, without a line break or full stop.
-    public var text: String
+    package var text: String
 
     /// Creates a label for a place.
-    public init(_ span: SourceSpan, _ text: String = "") {
+    package init(_ span: SourceSpan, _ text: String = "") {
       self.span = span
       self.text = text
     }
@@ -100,7 +100,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   /// A copy with another secondary label, if it has a span.
-  public func adding(label text: String, at span: SourceSpan?) -> Diagnostic {
+  package func adding(label text: String, at span: SourceSpan?) -> Diagnostic {
     changed { copy in span.map { copy.secondary.append(Label($0, text)) } }
   }
 
@@ -120,10 +120,10 @@ extension Diagnostic {
   }
 
   /// A copy with the fix replaced.
-  public func adding(fix: FixIt) -> Diagnostic { changed { $0.fix = fix } }
+  package func adding(fix: FixIt) -> Diagnostic { changed { $0.fix = fix } }
 
   /// A copy with a "did you mean" help and, given a span, a fix; unchanged if `name` is `nil`.
-  public func suggesting(_ name: String?, for span: SourceSpan?) -> Diagnostic {
+  package func suggesting(_ name: String?, for span: SourceSpan?) -> Diagnostic {
     suggesting(name.map { [$0] } ?? [], for: span)
   }
 
@@ -159,39 +159,39 @@ extension Diagnostic {
 /// | `P07xx` | pager events and edits |
 /// | `P08xx` | plugins |
 /// | `K0xxx` | KDL syntax |
-public struct DiagnosticCode: Sendable, Hashable {
+package struct DiagnosticCode: Sendable, Hashable {
   /// The identifier, a letter and four digits, such as `P0203`.
-  public let id: String
+  package let id: String
   /// The meaning of the code, in one line.
-  public let title: String
+  package let title: String
   /// A cause and solution in one or two sentences; empty if the title is enough.
-  public let explanation: String
+  package let explanation: String
 
   /// Creates a code; `id` must be unique and never reused.
-  public init(_ id: String, _ title: String, _ explanation: String = "") {
+  package init(_ id: String, _ title: String, _ explanation: String = "") {
     self.id = id
     self.title = title
     self.explanation = explanation
   }
 
   /// Compares the identifiers.
-  public static func == (first: DiagnosticCode, second: DiagnosticCode) -> Bool {
+  package static func == (first: DiagnosticCode, second: DiagnosticCode) -> Bool {
     first.id == second.id
   }
 
   /// Hashes the identifier.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A change of the source text that fixes a problem.
-public struct FixIt: Sendable, Hashable {
+package struct FixIt: Sendable, Hashable {
   /// The text to replace; an empty span inserts.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// The new text; empty to delete.
-  public var replacement: String
+  package var replacement: String
 
   /// Creates a change of one range.
-  public init(replacing span: SourceSpan, with replacement: String) {
+  package init(replacing span: SourceSpan, with replacement: String) {
     self.span = span
     self.replacement = replacement
   }
@@ -282,6 +282,11 @@ public struct Diagnostics: Sendable, Equatable {
 
 extension Diagnostic.Severity {
   fileprivate var weight: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
+}
+
+extension Diagnostics: CustomStringConvertible {
+  /// The reports of all diagnostics, with their lines of the source.
+  public var description: String { PlainRenderer().text(of: self) }
 }
 
 extension Diagnostics: RandomAccessCollection {

@@ -65,7 +65,7 @@ public final class SourceText: Sendable {
   /// last character. A byte-order mark has no column.
   ///
   /// - Complexity: O(log lines + length of the line).
-  public func position(at offset: Int) -> SourcePosition {
+  package func position(at offset: Int) -> SourcePosition {
     let byte = clamp(offset)
     let line = line(at: byte)
     let content = contentRange(ofLine: line)
@@ -139,14 +139,14 @@ extension SourceText: Hashable {
 /// A byte range in a source text, clamped to it and widened to character boundaries.
 ///
 /// A span of an excerpt is a span of the whole text.
-public struct SourceSpan: Sendable, Hashable {
+package struct SourceSpan: Sendable, Hashable {
   /// The text the span points into.
-  public let source: SourceText
+  package let source: SourceText
   /// The byte range; an empty one marks a place between two characters.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Creates a span, clamped to the text and widened to whole characters.
-  public init(_ source: SourceText, _ range: Range<Int>) {
+  package init(_ source: SourceText, _ range: Range<Int>) {
     let lower = SourceCharacter.start(source.bytes, containing: source.clamp(range.lowerBound))
     let upper = max(lower, source.clamp(range.upperBound))
     let last = SourceCharacter.start(source.bytes, containing: upper)
@@ -165,14 +165,14 @@ public struct SourceSpan: Sendable, Hashable {
   }
 
   /// The position of the first byte.
-  public var start: SourcePosition { source.position(at: range.lowerBound) }
+  package var start: SourcePosition { source.position(at: range.lowerBound) }
   /// The position after the last byte.
-  public var end: SourcePosition { source.position(at: range.upperBound) }
+  package var end: SourcePosition { source.position(at: range.upperBound) }
   /// The text of the span; ill-formed bytes become U+FFFD.
-  public var text: String { source.text(in: range) }
+  package var text: String { source.text(in: range) }
 
   /// The smallest span that contains both; ignores a span of another text.
-  public func union(_ other: SourceSpan) -> SourceSpan {
+  package func union(_ other: SourceSpan) -> SourceSpan {
     guard other.source == source else { return self }
     let lower = min(range.lowerBound, other.range.lowerBound)
     return SourceSpan(source, lower..<max(range.upperBound, other.range.upperBound))
@@ -180,16 +180,16 @@ public struct SourceSpan: Sendable, Hashable {
 }
 
 /// A position as line, column and byte offset.
-public struct SourcePosition: Sendable, Hashable {
+package struct SourcePosition: Sendable, Hashable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column, from 1, in Unicode scalars; an ill-formed byte counts as one.
-  public var column: Int
+  package var column: Int
   /// The offset in bytes, from 0.
-  public var byte: Int
+  package var byte: Int
 
   /// Creates a position; the coordinates are not validated.
-  public init(line: Int, column: Int, byte: Int) {
+  package init(line: Int, column: Int, byte: Int) {
     self.line = line
     self.column = column
     self.byte = byte

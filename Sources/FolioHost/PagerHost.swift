@@ -77,41 +77,16 @@ public final class PagerHost {
 // MARK: Configs
 
 extension PagerHost {
-  /// The result of loading configs into a host.
-  public struct Loaded: Sendable {
-    /// The warnings and errors of all files.
-    public var diagnostics: Diagnostics
-    /// `true` if the new configs are in force; after an error the old ones stay.
-    public var isInForce: Bool
-    /// The pagers whose config is gone; each keeps it, and its observer is notified.
-    public var orphans: [Orphan] = []
-  }
-
-  /// A pager whose config was removed or renamed.
-  public struct Orphan: Equatable, Sendable {
-    /// The identifier of the pager.
-    public var identifier: String
-    /// The name of the config that it keeps.
-    public var config: String
-    /// The most similar name of a config, perhaps its new one.
-    public var nearest: String?
-
-    /// Creates an orphan.
-    public init(identifier: String, config: String, nearest: String? = nil) {
-      self.identifier = identifier
-      self.config = config
-      self.nearest = nearest
-    }
-  }
-
   /// Replaces the configs; running pagers and their surfaces follow, and keep their pages.
   ///
-  /// After an error the old configs stay. Names are unique; a pager whose config is gone keeps it.
+  /// After an error the old configs stay. Names are unique; a pager whose config is gone keeps it,
+  /// and its observer is notified.
+  ///
+  /// - Returns: the warnings and errors of all files.
   @discardableResult
-  public func load(_ sources: [SourceText]) -> Loaded {
+  public func load(_ sources: [SourceText]) -> Diagnostics {
     let result = catalogue.load(sources)
-    var loaded = Loaded(diagnostics: result.diagnostics, isInForce: result.isValid)
-    guard result.isValid else { return loaded }
+    guard result.isValid else { return result.diagnostics }
     // An observer may add and remove pagers, and change their configs.
     let before = drivers
     for identifier in identifiers {
@@ -121,12 +96,11 @@ extension PagerHost {
       do throws(HostError) {
         driver.send(.configure(try catalogue.pager(config)))
       } catch {
-        let nearest = NearestName.find(config, among: configNames)
-        loaded.orphans.append(Orphan(identifier: identifier, config: config, nearest: nearest))
-        driver.report(.configLost(config, nearest: nearest))
+        driver.report(
+          .configLost(config, nearest: NearestName.find(config, among: configNames)))
       }
     }
-    return loaded
+    return result.diagnostics
   }
 
   /// Makes a pager follow another config, such as its renamed one; its page stays.

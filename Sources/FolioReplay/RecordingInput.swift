@@ -154,7 +154,7 @@ struct RecordingInput {
       let page = try fields.whole("go")
       var edits: [PageEdit] = []
       while let word = try? fields.next("an edit") { edits.append(try edit(word)) }
-      return .edit(PageEdits(edits), go: page)
+      return .edit(edits, go: page)
     case "reload": return .reload(try content(&fields))
     case "expand":
       let page = try fields.next("a page").recordedInteger()

@@ -202,10 +202,9 @@ extension RecordingReader {
     if let runs = pages.word("runs") {
       events.append(
         .edit(
-          PageEdits(
-            try runs.recordedRuns().map {
-              .insert(.uniform(count: $0.count, extent: $0.extent), at: 0)
-            })))
+          try runs.recordedRuns().map {
+            .insert(.uniform(count: $0.count, extent: $0.extent), at: 0)
+          }))
     } else {
       events.append(.reload(try inputs.content(&pages)))
     }

@@ -116,7 +116,7 @@ struct RecordingWords {
     case .insets(let insets): "insets \(exact(insets))"
     case .safeArea(let area): "safe-area \(exact(area.along)) across \(exact(area.across))"
     case .edit(let edits, let page):
-      (["edit"] + edits.edits.map { words($0) }).joined(separator: " ")
+      (["edit"] + edits.map { words($0) }).joined(separator: " ")
         + (page.map { " go=\($0)" } ?? "")
     case .reload(let content): "reload " + words(content)
     case .expand(let page, let extent): "expand \(page)" + (extent.map { " to \(exact($0))" } ?? "")
@@ -163,9 +163,9 @@ struct RecordingWords {
     switch content {
     case .uniform(let count): "\(count)"
     case .extents(let extents): "extents=" + Self.runs(extents)
-    case .placed(let content):
-      "places=" + content.pages.map { words($0) }.joined(separator: ",")
-        + (content.contentExtent.map { " to \(exact($0))" } ?? "")
+    case .placed(let pages, let extent):
+      "places=" + pages.map { words($0) }.joined(separator: ",")
+        + (extent.map { " to \(exact($0))" } ?? "")
     }
   }
 

@@ -167,7 +167,7 @@
     }
 
     /// The edits from the former pages to the present ones; pages that stay keep their views.
-    private func edits(from old: Pages, _ former: [Double]) -> PageEdits {
+    private func edits(from old: Pages, _ former: [Double]) -> [PageEdit] {
       let hasExtents = paging.pager.configuration.layout.extent == .content
       var (edits, origins): ([PageEdit], [ID: Int]) = ([], [:])
       for page in 0..<old.data.count {
@@ -187,7 +187,7 @@
         guard hasExtents, extent != former[at: origin] else { continue }
         edits.append(.grow(.index(origin), extent: extent))
       }
-      return PageEdits(edits + origins.values.map { .remove(.index($0)) })
+      return edits + origins.values.map { .remove(.index($0)) }
     }
 
     private func select(_ isAnimated: Bool) {

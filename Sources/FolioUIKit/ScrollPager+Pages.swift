@@ -161,9 +161,9 @@
     /// `prepare` is called before a view is reused, with `true` if its page is collapsed. An error of
     /// `make` is in `ReuseError.failed` of `dequeueReusableView(_:)`; `.duplicate` for a taken name.
     public func register(
-      _ identifier: ReuseIdentifier,
+      _ identifier: String,
       prepare: @escaping (_ view: UIView, _ isCollapsed: Bool) -> Void = { _, _ in },
-      _ make: @escaping (ReuseIdentifier) throws -> UIView
+      _ make: @escaping (String) throws -> UIView
     ) throws(ReuseError) {
       try attached.views.register(identifier, prepare: prepare) { (kind) throws(ReuseError) in
         do { return try make(kind) } catch { throw .failed(kind, reason: "\(error)") }
@@ -178,7 +178,7 @@
     /// ```
     ///
     /// - Throws: `ReuseError.unregistered`, `.failed` on failure, or `.noPage` outside of a request.
-    public func dequeueReusableView(_ identifier: ReuseIdentifier) throws(ReuseError) -> UIView {
+    public func dequeueReusableView(_ identifier: String) throws(ReuseError) -> UIView {
       try attached.views.dequeue(identifier)
     }
 
@@ -197,7 +197,11 @@
       set { news.observer = newValue }
     }
 
-    /// A new stream of the pager's effects from now on, until it is released or detached.
-    public func events() -> AsyncStream<PagerEffect> { news.stream() }
+    /// The pages to prefetch beyond the visible ones in the direction of travel, and one fewer than
+    /// half as many behind; `nil` for a viewport on both sides.
+    public var prefetchedPages: Int? {
+      get { news.prefetchedPages }
+      set { news.prefetchedPages = newValue }
+    }
   }
 #endif

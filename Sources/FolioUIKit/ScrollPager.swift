@@ -19,9 +19,9 @@
     /// The scroll view.
     public let scrollView: UIScrollView
     /// The pager on the scroll view.
-    public let attached: AttachedPager<UIView>
+    package let attached: AttachedPager<UIView>
     /// The reports to delegates.
-    public let news = PagerNews()
+    package let news = PagerNews()
     let surface: ScrollViewSurface
     var controls: [PageControlLink] = []
     var items: ItemPages?
@@ -90,7 +90,6 @@
 
     /// Restores the scroll view, except visible views; called on the main actor when released.
     public func detach() {
-      news.finish()
       surface.end()
     }
 

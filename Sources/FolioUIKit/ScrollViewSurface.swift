@@ -77,8 +77,7 @@
         safeArea: SafeArea(along: safeArea[axis], across: safeArea[axis.cross])
           .counted(adjustedAxes),
         isInWindow: scrollView.window != nil,
-        direction: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-          ? .rightToLeft : .leftToRight,
+        isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft,
         reducesMotion: reducesMotion, prefersReducedMotion: UIAccessibility.isReduceMotionEnabled,
         isFocused: plays && isFocused)
     }

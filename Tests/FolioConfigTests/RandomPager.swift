@@ -53,8 +53,8 @@ struct RandomPager: PagerDescription {
     if Bool.random(using: &generator) {
       let area = SafeAreaAxes.allCases.randomElement(using: &generator)
       clauses += [
-        insets(leading: .viewport(0.1), trailing: 3, safeArea: area), padding(),
-        edits(removed: .next), go(beyond: .clamp, jumpFrom: 3),
+        insets(leading: .viewport(0.1), trailing: 3, safeArea: area?.rawValue), padding(),
+        edits(removed: "next"), go(beyond: "clamp", jumpFrom: 3),
       ]
     }
     return clauses

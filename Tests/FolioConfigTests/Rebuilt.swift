@@ -92,7 +92,7 @@ struct Rebuilt: PagerDescription {
     given.flatMap { Int($0.value) }
   }
 
-  private func word<Choice: ParameterChoice>(_ given: ParameterValues.Given?) -> Choice? {
-    given.flatMap { Choice($0.value) }
+  private func word(_ given: ParameterValues.Given?) -> String? {
+    given.flatMap { String($0.value) }
   }
 }

@@ -5,7 +5,7 @@ import FolioSurface
 /// Records the effects of a driver's pager.
 final class Listener: DriverObserver {
   private(set) var effects: [PagerEffect] = []
-  private(set) var lost: [String] = []
+  var lost: [String] = []
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     switch entry {

@@ -24,7 +24,7 @@ struct HostSurfaceTests {
     }
 
     @discardableResult
-    func load(_ text: String) -> PagerHost.Loaded {
+    func load(_ text: String) -> Diagnostics {
       host.load([SourceText(name: "app.kdl", text: text)])
     }
 

@@ -90,27 +90,4 @@ struct PagerNewsTests {
       driver.disconnect()
     }
   #endif
-
-  @Test("a stream yields the effects from its creation until the end of the notifications")
-  func streams() async throws {
-    var news: PagerNews? = PagerNews()
-    let driver = try driver(try #require(news))
-    let first = try #require(news?.stream())
-    driver.go(.page(1), animated: false)
-    let second = try #require(news?.stream())
-    driver.go(.page(2), animated: false)
-    news?.finish()
-    driver.go(.page(3), animated: false)
-    func arrivals(_ stream: AsyncStream<PagerEffect>) async -> Int {
-      var count = 0
-      for await effect in stream where effect == .ended(.go, .arrived) { count += 1 }
-      return count
-    }
-    #expect(await arrivals(first) == 2)
-    #expect(await arrivals(second) == 1)
-    let third = try #require(news?.stream())
-    driver.disconnect()
-    news = nil
-    #expect(await arrivals(third) == 0)
-  }
 }

@@ -8,7 +8,7 @@ import Testing
 struct ReadmeCodeTests {
   private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
   private static let folders = [
-    "Tests/Outside/Sources", "Tests/Outside/Tests", "Tests/StandIns/Sources/Harness",
+    "Tests/Outside/Sources", "Tests/Outside/Tests", "Tests/StandIns/Sources/Samples",
   ]
 
   private func blocks() throws -> [String] {

@@ -169,7 +169,7 @@ struct AutoplayTests {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
     playing.pass(900)
-    stage.driver.send(.edit(PageEdits([.insert(.uniform(count: 1, extent: 100), at: 0)])))
+    stage.driver.send(.edit([.insert(.uniform(count: 1, extent: 100), at: 0)]))
     #expect(stage.pager.settled == 1)
     playing.pass(100)
     #expect(playing.targets == [2])

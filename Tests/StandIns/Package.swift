@@ -25,7 +25,7 @@ let aliases: [SwiftSetting] = [
 ]
 
 // The adapters use Folio's `package` symbols, as they do in its package, whose name SwiftPM derives
-// from the folder. The harness is an app and has no such access.
+// from the folder; so do the players of the harness. The guide's samples are apps without such access.
 let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "folio"
 let inside: [SwiftSetting] = [
   .unsafeFlags([
@@ -42,7 +42,7 @@ let folio: Target.Dependency = .product(name: "FolioKit", package: "Folio")
 let real: [Target] = [
   .testTarget(
     name: "UIKitTests", dependencies: [.product(name: "FolioUIKit", package: "Folio")],
-    swiftSettings: strict)
+    packageAccess: false, swiftSettings: strict + inside)
 ]
 
 let package = Package(
@@ -70,19 +70,26 @@ let package = Package(
         name: "Gallery",
         dependencies: [folio, "SwiftUI", "UIKit", "UIKitAdapter", "SwiftUIAdapter"],
         exclude: ["Package.swift", "GalleryApp.swift"], swiftSettings: warnings + aliases),
+      // The code that the guide prints.
       .target(
-        name: "Harness",
+        name: "Samples",
         dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],
         swiftSettings: strict + aliases),
+      .target(
+        name: "Harness",
+        dependencies: [folio, "Samples", "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],
+        packageAccess: false, swiftSettings: strict + aliases + inside),
       .testTarget(
         name: "HarnessTests",
         dependencies: [
-          folio, "Harness", "Gallery", "UIKit", "UIKitAdapter", "SwiftUI", "SwiftUIAdapter",
+          folio, "Harness", "Samples", "Gallery", "UIKit", "UIKitAdapter", "SwiftUI",
+          "SwiftUIAdapter",
         ],
-        swiftSettings: strict + aliases + alone),
+        packageAccess: false, swiftSettings: strict + aliases + inside + alone),
       .testTarget(
         name: "UIKitTests", dependencies: [folio, "UIKit", "UIKitAdapter"],
-        swiftSettings: strict + aliases + alone + [.define("STAND_INS")]),
+        packageAccess: false,
+        swiftSettings: strict + aliases + inside + alone + [.define("STAND_INS")]),
     ],
   swiftLanguageModes: [.v6]
 )

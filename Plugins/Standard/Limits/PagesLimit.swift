@@ -1,9 +1,9 @@
-public import FolioCore
+package import FolioCore
 
 /// Limits a gesture to a number of snap points.
-public final class PagesLimit: LimitStrategy, EngineRule {
+package final class PagesLimit: LimitStrategy, EngineRule {
   /// The origin for counting snap points.
-  public enum Origin: String, ParameterChoice {
+  package enum Origin: String, ParameterChoice {
     /// The snap point where the gesture began.
     case start
     /// The pending target before the gesture.
@@ -15,7 +15,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   }
 
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .limit, id: "pages", alsoCalled: ["pager-snap-distance", "snap-distance"],
     summary: "limits a gesture to a number of snap points",
     parameters: [pages.descriptor, countFrom.descriptor], example: "limit pages=1")
@@ -25,7 +25,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     "the most snap points a gesture may move by"
   )
   /// The origin for counting; by default the start.
-  public static let countFrom = Parameter(
+  package static let countFrom = Parameter(
     "count-from", default: Origin.start, "snap point to count from", origins)
 
   static let origins: KeyValuePairs<Origin, String> = [
@@ -39,13 +39,13 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   package let countFrom: Origin
 
   /// Creates a limit of at least 1.
-  public init(pages: Int, countFrom: Origin = PagesLimit.countFrom.defaultValue) {
+  package init(pages: Int, countFrom: Origin = PagesLimit.countFrom.defaultValue) {
     self.pages = max(1, pages)
     self.countFrom = countFrom
   }
 
   /// The answer, or the outermost allowed snap point, at its place nearest to the offset.
-  public func limit(
+  package func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
     // Home and End go to the end, however far.
@@ -69,7 +69,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   }
 
   /// Adds the offsets at which the first visible page changes, if the limit counts from it.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     guard countFrom == .firstVisible else { return }
     boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
@@ -115,7 +115,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   }
 
   /// Creates the limit from config values.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(pages: values[Self.pages], countFrom: values[Self.countFrom])
   }
 }

@@ -1,16 +1,16 @@
-public import FolioCore
+package import FolioCore
 
 /// UIKit's deceleration: the velocity decays at a constant rate per millisecond.
 ///
 /// A motion to a target begins at the same velocity, and overshoots only after a fling away.
-public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
+package final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .motion, id: "uikit-decay", summary: "UIKit's deceleration",
     parameters: [rate.descriptor], example: "motion uikit-decay rate=0.99")
 
   /// The velocity factor per millisecond; by default UIKit's normal rate.
-  public static let rate = Parameter(
+  package static let rate = Parameter(
     "rate", .number(0.0001...0.9999), default: DecayCurve.normalRate,
     "fraction of the velocity left after one millisecond")
 
@@ -19,12 +19,12 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   private static let frequencies = 0.012...10.0
 
   /// Creates a motion with a rate per millisecond, clamped to 0.0001...0.9999.
-  public init(rate: Double = UIKitDecay.rate.defaultValue) {
+  package init(rate: Double = UIKitDecay.rate.defaultValue) {
     self.rate = max(0.0001, min(0.9999, rate))
   }
 
   /// The offset and velocity at a time.
-  public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+  package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     if let target = motion.target {
       return motion.moment(
         after: milliseconds, of: duration(of: motion), until: target,
@@ -37,7 +37,7 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   }
 
   /// The time in milliseconds until less than a hundredth of a point is left.
-  public func duration(of motion: Motion) -> Double {
+  package func duration(of motion: Motion) -> Double {
     if let target = motion.target {
       return Self.approach(motion, to: target).duration(within: Motion.rest)
     }
@@ -58,7 +58,7 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   }
 
   /// Creates the motion from config values.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(rate: values[Self.rate])
   }
 }

@@ -5,9 +5,13 @@ extension LayoutPlan {
   ///
   /// - Parameters:
   ///   - visible: The number of pages filling the snapport, at least 1; replaces `extent`.
-  ///   - grouping: The pages selected together.
-  ///   - stop: The strength of the pages as stops for `limit stop`.
   public static func uniform(
+    extent: Length = .snapport(1), visible: Double? = nil, spacing: Length = .points(0)
+  ) -> LayoutPlan {
+    .uniform(extent: extent, visible: visible, spacing: spacing, grouping: .single)
+  }
+
+  package static func uniform(
     extent: Length = .snapport(1), visible: Double? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal
   ) -> LayoutPlan {
@@ -22,11 +26,18 @@ extension LayoutPlan {
   /// - Parameters:
   ///   - minimum: The minimum length of a page without its separator; `nil` for 0.
   ///   - visible: The number of minimal pages in the snapport, at least 1; replaces `minimum`.
-  ///   - grouping: The pages selected together.
-  ///   - stop: The strength of the pages as stops for `limit stop`.
   ///   - separator: The thickness of a separator line in points; at least 0.
   ///   - collapsesHidden: True to collapse an expanded page when it leaves the screen.
   public static func content(
+    minimum: Length? = nil, visible: Double? = nil, spacing: Length = .points(0),
+    separator: Points = 0, collapsesHidden: Bool = true
+  ) -> LayoutPlan {
+    .content(
+      minimum: minimum, visible: visible, spacing: spacing, grouping: .single,
+      separator: separator, collapsesHidden: collapsesHidden)
+  }
+
+  package static func content(
     minimum: Length? = nil, visible: Double? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal, separator: Points = 0,
     collapsesHidden: Bool = true
@@ -42,7 +53,9 @@ extension LayoutPlan {
   /// Pages at explicit positions from the app, with overlaps and gaps.
   ///
   /// Only consecutive pages without overlap can form groups and loop.
-  public static func placed(
+  public static func placed() -> LayoutPlan { .placed(grouping: .single) }
+
+  package static func placed(
     grouping: Grouping = .single, stop: StopStrength = .normal
   ) -> LayoutPlan {
     LayoutPlan(extent: .placed, grouping: grouping, stop: stop)

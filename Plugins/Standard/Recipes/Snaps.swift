@@ -6,10 +6,13 @@ extension SnapPlan {
   /// - Parameters:
   ///   - fraction: The point of the group, from 0 (leading) to 1 (trailing); clamped.
   ///   - snapportFraction: The point of the snapport, clamped to 0...1; by default the same.
-  ///   - tall: The treatment of pages longer than the snapport.
-  ///   - ends: The treatment of snap points beyond the ends.
-  ///   - endTolerance: The distance within which snap points move to an end; at least 0.
   public static func aligned(
+    _ fraction: Double = 0, ofSnapport snapportFraction: Double? = nil
+  ) -> SnapPlan {
+    .aligned(fraction, ofSnapport: snapportFraction, tall: .align)
+  }
+
+  package static func aligned(
     _ fraction: Double = 0, ofSnapport snapportFraction: Double? = nil, tall: TallPages = .align,
     ends: SnapEnds = .clamp, endTolerance: Points = 0
   ) -> SnapPlan {
@@ -22,7 +25,7 @@ extension SnapPlan {
   }
 
   /// Aligns the first group leading, the last trailing, and centers the others.
-  public static func edgeAware(tall: TallPages = .align) -> SnapPlan {
+  package static func edgeAware(tall: TallPages = .align) -> SnapPlan {
     SnapPlan(.placed(.edgeAware), tall: tall)
   }
 
@@ -31,9 +34,12 @@ extension SnapPlan {
   /// - Parameters:
   ///   - step: The distance between snap points; more than 0.
   ///   - origin: The offset of the first snap point; `nil` for the start of the range.
-  ///   - ends: The treatment of snap points beyond the ends.
-  public static func every(
-    _ step: Length, from origin: Length? = nil, ends: SnapEnds = .clamp
+  public static func every(_ step: Length, from origin: Length? = nil) -> SnapPlan {
+    .every(step, from: origin, ends: .clamp)
+  }
+
+  package static func every(
+    _ step: Length, from origin: Length? = nil, ends: SnapEnds
   ) -> SnapPlan {
     SnapPlan(.every(step, from: origin), ends: ends)
   }
@@ -43,7 +49,9 @@ extension SnapPlan {
   /// Drops lengths that are not finite and merges those within a rounding error.
   ///
   /// - Complexity: O(n log n), for each surface if a unit depends on it.
-  public static func listed(_ lengths: [Length], ends: SnapEnds = .free) -> SnapPlan {
+  public static func listed(_ lengths: [Length]) -> SnapPlan { .listed(lengths, ends: .free) }
+
+  package static func listed(_ lengths: [Length], ends: SnapEnds) -> SnapPlan {
     let finite = lengths.filter { $0.amount.isFinite }
     guard finite.contains(where: { $0.unit != .points }) else {
       return SnapPlan(.placed(.list(of: finite.map { Points($0.amount) })), ends: ends)

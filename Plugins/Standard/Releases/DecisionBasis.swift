@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// The offset a rule decides by.
-public enum DecisionBasis: String, ParameterChoice {
+package enum DecisionBasis: String, ParameterChoice {
   /// The content's offset at the release.
   case offset
   /// The natural end of the motion.
@@ -10,7 +10,7 @@ public enum DecisionBasis: String, ParameterChoice {
   case finger
 
   /// The offset for a release, in points.
-  public func offset(of release: borrowing Release) -> Points {
+  package func offset(of release: borrowing Release) -> Points {
     switch self {
     case .offset: release.place.offset
     case .projection: release.naturalEnd
@@ -19,7 +19,7 @@ public enum DecisionBasis: String, ParameterChoice {
   }
 
   /// The shared parameter `basis`; by default the content's offset.
-  public static let parameter = Parameter(
+  package static let parameter = Parameter(
     "basis", default: DecisionBasis.offset, "offset to compare",
     [
       .offset: "the content's offset at the release",
@@ -30,7 +30,7 @@ public enum DecisionBasis: String, ParameterChoice {
 
 extension TieRule: ParameterChoice {
   /// The shared parameter `ties`; by default the start.
-  public static let parameter = Parameter(
+  package static let parameter = Parameter(
     "ties", default: TieRule.start, "which of two equally near snap points wins",
     [
       .start: "the one nearer to where the gesture began",

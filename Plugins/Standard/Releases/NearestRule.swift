@@ -1,9 +1,9 @@
-public import FolioCore
+package import FolioCore
 
 /// Lands on the nearest snap point.
-public final class NearestRule: ReleaseStrategy, EngineRule {
+package final class NearestRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "nearest", alsoCalled: ["closest", "mandatory"],
     summary: "lands on the nearest snap point",
     parameters: [DecisionBasis.parameter.descriptor, TieRule.parameter.descriptor],
@@ -13,7 +13,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
   package let ties: TieRule
 
   /// Creates a rule.
-  public init(
+  package init(
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
     ties: TieRule = TieRule.parameter.defaultValue
   ) {
@@ -22,7 +22,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
   }
 
   /// The nearest snap point; `nil` if the content was not moved or there is none.
-  public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let offset = basis.offset(of: release)
     guard let found = release.nearestSnap(to: offset, ties: ties) else { return nil }
@@ -31,7 +31,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
   }
 
   /// Creates the rule from config values.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(basis: values[DecisionBasis.parameter], ties: values[TieRule.parameter])
   }
 }

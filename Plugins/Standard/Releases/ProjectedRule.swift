@@ -1,13 +1,13 @@
-public import FolioCore
+package import FolioCore
 
 /// Snaps near the natural end: the surface's proposal, or else the projected offset.
 ///
 /// Covers CSS Scroll Snap, React Native's snap offsets, and `targetContentOffset`.
 ///
 /// - Complexity: O(log n).
-public final class ProjectedRule: ReleaseStrategy, EngineRule {
+package final class ProjectedRule: ReleaseStrategy, EngineRule {
   /// The choice of a snap point.
-  public enum Pick: String, ParameterChoice {
+  package enum Pick: String, ParameterChoice {
     /// The nearest to the natural end.
     case nearest
     /// The first at or beyond the natural end; the nearest at zero velocity.
@@ -19,7 +19,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   }
 
   /// The winner between snap points at equal distances from the natural end.
-  public enum Ties: String, ParameterChoice {
+  package enum Ties: String, ParameterChoice {
     /// The one nearer to the start of the gesture; if equal, the lower one.
     case start
     /// The one at the lower offset.
@@ -31,7 +31,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   }
 
   /// The place to enter an interval from outside.
-  public enum Entry: String, ParameterChoice {
+  package enum Entry: String, ParameterChoice {
     /// The nearer edge.
     case edge
     /// The natural end, anywhere in the interval.
@@ -44,7 +44,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   package let kind: ReleaseKinds
 
   /// Creates a rule.
-  public init(
+  package init(
     pick: Pick = ProjectedRule.pick.defaultValue, ties: Ties = ProjectedRule.ties.defaultValue,
     enter: Entry = ProjectedRule.enter.defaultValue,
     kind: ReleaseKinds = ReleaseKinds.parameter.defaultValue
@@ -56,14 +56,14 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   }
 
   /// Creates the rule from config values.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(
       pick: values[Self.pick], ties: values[Self.ties], enter: values[Self.enter],
       kind: values[ReleaseKinds.parameter])
   }
 
   /// The chosen snap point; `nil` for other kinds of release, or if there is none.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard speaks(to: release.gesture.kind), let rest = rest(for: release, &reasons) else {
       return noOpinion(&reasons)
     }
@@ -215,7 +215,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
 
 extension ProjectedRule {
   /// The choice of a snap point; by default the nearest.
-  public static let pick = Parameter(
+  package static let pick = Parameter(
     "pick", default: Pick.nearest, "which snap point near that place to land on",
     [
       .nearest: "the nearest",
@@ -224,7 +224,7 @@ extension ProjectedRule {
       .next: "the first ahead of the offset, however far the fling carries",
     ])
   /// The winner of a tie; by default the one nearer to the start.
-  public static let ties = Parameter(
+  package static let ties = Parameter(
     "ties", default: Ties.start, "which of two equally near snap points wins",
     [
       .start: "the one nearer to where the gesture began",
@@ -232,12 +232,12 @@ extension ProjectedRule {
       .far: "the one farther from the offset",
     ])
   /// The place to enter an interval; by default its edge.
-  public static let enter = Parameter(
+  package static let enter = Parameter(
     "enter", default: Entry.edge, "where a tall page is entered",
     [.edge: "at the edge reached first", .anywhere: "wherever the fling would stop"])
 
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "projected", alsoCalled: ["view-aligned"],
     summary: "snaps near where the fling would stop on its own",
     parameters: [

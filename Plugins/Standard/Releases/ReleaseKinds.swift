@@ -1,7 +1,7 @@
-public import FolioCore
+package import FolioCore
 
 /// The kinds of release a rule answers.
-public enum ReleaseKinds: String, ParameterChoice {
+package enum ReleaseKinds: String, ParameterChoice {
   /// All kinds.
   case any
   /// Only an end without a direction, such as a drag without momentum or a scroll bar.
@@ -12,7 +12,7 @@ public enum ReleaseKinds: String, ParameterChoice {
   case direction
 
   /// Returns `true` for a kind the rule answers.
-  public func include(_ kind: Release.Kind) -> Bool {
+  package func include(_ kind: Release.Kind) -> Bool {
     switch self {
     case .any: true
     case .end: kind == .endPosition
@@ -22,7 +22,7 @@ public enum ReleaseKinds: String, ParameterChoice {
   }
 
   /// The shared parameter `kind`; by default any.
-  public static let parameter = Parameter(
+  package static let parameter = Parameter(
     "kind", default: ReleaseKinds.any,
     "kinds of release the rule applies to; others are left to the next rule",
     [

@@ -1,12 +1,12 @@
-public import FolioCore
+package import FolioCore
 
 /// Goes to the next snap point once dragged past a distance, otherwise back.
 ///
 /// Chooses between the snap points around the content's offset; back is the side where the gesture
 /// began.
-public final class ThresholdRule: ReleaseStrategy, EngineRule {
+package final class ThresholdRule: ReleaseStrategy, EngineRule {
   /// The origin of the measured distance.
-  public enum Origin: String, ParameterChoice {
+  package enum Origin: String, ParameterChoice {
     /// The edge of the snap point being left.
     case edge
     /// The start of the gesture, in either direction.
@@ -19,7 +19,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
   package let isInclusive: Bool
 
   /// Creates a rule, by default with an exclusive half page from the edge.
-  public init(
+  package init(
     distance: Length = ThresholdRule.distance.defaultValue,
     measureFrom: Origin = ThresholdRule.measureFrom.defaultValue,
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
@@ -32,7 +32,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
   }
 
   /// Creates the rule from config values.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(
       distance: values[Self.distance], measureFrom: values[Self.measureFrom],
       basis: values[DecisionBasis.parameter], isInclusive: values[Self.isInclusive])
@@ -41,7 +41,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
   /// The snap point ahead once past the distance, otherwise the one toward the start.
   ///
   /// `nil` if the content was not moved.
-  public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let basis = self.basis.offset(of: release)
     guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
       return noOpinion(&reasons)
@@ -120,25 +120,25 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
 
 extension ThresholdRule {
   /// The distance; by default half a page.
-  public static let distance = Parameter(
+  package static let distance = Parameter(
     "distance", .distance, default: Length.page(0.5), positional: true,
     alsoCalled: [
       "threshold", "min-distance", "drag-threshold", "swipe-threshold",
       "snap-positional-threshold",
     ], "distance that turns the page")
   /// The origin of the distance; by default the edge.
-  public static let measureFrom = Parameter(
+  package static let measureFrom = Parameter(
     "measure-from", default: Origin.edge, "place to measure the distance from",
     [
       .edge: "the edge of the snap point that the content leaves",
       .gestureStart: "the offset where the gesture began",
     ])
   /// True if exactly the distance suffices; by default false.
-  public static let isInclusive = Parameter(
+  package static let isInclusive = Parameter(
     "inclusive", default: false, "whether a distance of exactly the threshold counts")
 
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "threshold",
     summary: "turns the page once dragged past the threshold, else snaps back",
     parameters: [
@@ -157,7 +157,7 @@ extension ParameterType {
 
 extension ThresholdRule {
   /// Adds the threshold between neighboring snap points, from both sides.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field
     let start = release.place.gestureStart

@@ -1,27 +1,27 @@
-public import FolioCore
+package import FolioCore
 
 /// Moves by the number of snap points in the last table row whose speed is reached.
 ///
 /// With `count-from=ahead`, the default, the first snap point ahead counts as one. This is
 /// mirror-symmetric, monotone in velocity and offset, and never settles behind a fling. A velocity
 /// of 0 has no direction and so no answer.
-public final class VelocitySteps: ReleaseStrategy, EngineRule {
+package final class VelocitySteps: ReleaseStrategy, EngineRule {
   /// A row of the table.
-  public struct Step: Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The minimum speed, in points per millisecond; at least 0.
-    public var speed: Double
+    package var speed: Double
     /// The number of snap points to move by; at least 1.
-    public var pages: Int
+    package var pages: Int
 
     /// Creates a row.
-    public init(speed: Double, pages: Int) {
+    package init(speed: Double, pages: Int) {
       self.speed = speed
       self.pages = pages
     }
   }
 
   /// The origin for counting snap points.
-  public enum Origin: String, ParameterChoice {
+  package enum Origin: String, ParameterChoice {
     /// The basis offset; the first snap point strictly ahead is one.
     case ahead
     /// The snap point nearest to the basis offset.
@@ -43,7 +43,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
   package let atEnd: AtEnd
 
   /// Creates a rule from rows with strictly increasing speeds and nondecreasing pages.
-  public init(
+  package init(
     steps: [Step], countFrom: Origin = VelocitySteps.countFrom.defaultValue,
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
     isInclusive: Bool = VelocitySteps.isInclusive.defaultValue,
@@ -59,7 +59,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
   }
 
   /// Creates the rule from config values.
-  public init(_ values: ParameterValues) {
+  package init(_ values: ParameterValues) {
     steps = values.rows.map { Step(speed: $0[Self.speed], pages: $0[Self.pages]) }
     countFrom = values[Self.countFrom]
     basis = values[DecisionBasis.parameter]
@@ -70,10 +70,10 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
   }
 
   /// `true`.
-  public var hasDirection: Bool { true }
+  package var hasDirection: Bool { true }
 
   /// The snap point of the matching row; `nil` below the first speed.
-  public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
       let first = steps.first
@@ -148,7 +148,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 
 extension VelocitySteps {
   /// The origin for counting; by default ahead.
-  public static let countFrom = Parameter(
+  package static let countFrom = Parameter(
     "count-from", default: Origin.ahead, "snap point to count from",
     [
       .ahead: "the offset; the first snap point beyond it counts as one",
@@ -158,7 +158,7 @@ extension VelocitySteps {
       .firstVisible: "the first visible page",
     ])
   /// True if a row includes its exact speed; by default true.
-  public static let isInclusive = Parameter(
+  package static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
   private static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave, "how a snap point exactly at the offset counts",
@@ -190,7 +190,7 @@ extension VelocitySteps {
   }
 
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "velocity-steps", alsoCalled: ["steps", "velocities"],
     summary:
       "a fling of at least a step's speed moves that step's number of snap points; slower releases are left to the next rule",
@@ -207,7 +207,7 @@ extension VelocitySteps {
 
 extension VelocitySteps {
   /// Adds the speeds of the table, and the offsets at which the first visible page changes.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     for step in steps { boundaries.add(speed: step.speed) }
     guard countFrom == .firstVisible else { return }

@@ -39,7 +39,7 @@ enum Calls {
       guard let edit = PageEdit(edit) else { return nil }
       batch.append(edit)
     }
-    return .edit(PageEdits(batch), go: page < 0 ? nil : page)
+    return .edit(batch, go: page < 0 ? nil : page)
   }
 
   static func reload(_ extents: UnsafePointer<Double>?, _ count: UInt64) -> PagerEvent? {

@@ -216,7 +216,7 @@ extension PagerConfiguration {
 extension PagerDescription {
   /// Insets in addition to the surface's, and the axes of its safe area: `insets leading=20`.
   public func insets(
-    leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
+    leading: Length? = nil, trailing: Length? = nil, safeArea: String? = nil
   ) -> PagerClause {
     PagerClause(
       "insets",
@@ -234,9 +234,7 @@ extension PagerDescription {
   }
 
   /// The current page after edits: `edits reload=index`.
-  public func edits(
-    reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
-  ) -> PagerClause {
+  public func edits(reload: String? = nil, removed: String? = nil) -> PagerClause {
     PagerClause(
       "edits",
       setting: ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
@@ -244,7 +242,7 @@ extension PagerDescription {
 
   /// The handling of missing and distant pages by `go`: `go beyond=clamp jump-from=3`.
   public func go(
-    beyond: PagerPolicies.Beyond? = nil, jumpFrom: Int? = nil, jumpShort: Int? = nil
+    beyond: String? = nil, jumpFrom: Int? = nil, jumpShort: Int? = nil
   ) -> PagerClause {
     PagerClause(
       "go",
@@ -257,7 +255,7 @@ extension PagerDescription {
 
 extension PagerDescription {
   /// The effect of a notch of a mouse wheel: `wheel notch=scroll`.
-  public func wheel(notch: PagerPolicies.Notch? = nil) -> PagerClause {
+  public func wheel(notch: String? = nil) -> PagerClause {
     PagerClause("wheel", setting: ["notch": notch?.parameterValue])
   }
 
@@ -284,7 +282,16 @@ extension ParameterDescriptor {
   }
 }
 
-extension PagingAxis: ParameterChoice {}
+extension PagingAxis: ParameterChoice {
+  /// The axis of a word.
+  public init?(_ value: ParameterValue) {
+    guard case .text(let word) = value else { return nil }
+    self.init(rawValue: word)
+  }
+
+  /// The word.
+  public var parameterValue: ParameterValue? { .text(rawValue) }
+}
 extension SafeAreaAxes: ParameterChoice {}
 extension PagerPolicies.Reload: ParameterChoice {}
 extension PagerPolicies.Removed: ParameterChoice {}

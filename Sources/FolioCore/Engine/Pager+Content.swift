@@ -58,9 +58,9 @@ extension Pager {
       case .placed: return .placesDoNotFit
       case .content: return error(in: extents)
       }
-    case .placed(let content):
+    case .placed(let pages, let extent):
       guard configuration.layout.extent == .placed else { return .placesDoNotFit }
-      return content.fault
+      return PlacedContent(pages, contentExtent: extent).fault
     }
   }
 
@@ -103,9 +103,9 @@ extension Pager {
     // The least extent of another surface does not apply.
     layout.pages.minimumExtent = 0
     switch content {
-    case .placed(let content):
-      layout.pages.insert(uniform: content.pages.count, extent: 0, at: 0)
-      layout.place(content)
+    case .placed(let pages, let extent):
+      layout.pages.insert(uniform: pages.count, extent: 0, at: 0)
+      layout.place(PlacedContent(pages, contentExtent: extent))
     case .uniform(let count):
       layout.pages.insert(uniform: max(0, count), extent: 0, at: 0)
     case .extents(let extents):

@@ -1,5 +1,5 @@
 extension Pager {
-  mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
+  mutating func edit(_ edits: [PageEdit], go page: Int?, _ effects: inout Effects) {
     guard let page else { return edit(edits, &effects) }
     var trial = self
     trial.waiting = []
@@ -12,7 +12,7 @@ extension Pager {
   }
 
   /// Applies a batch of k edits or nothing; the anchor's page stays in place; O(k log n).
-  private mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {
+  private mutating func edit(_ edits: [PageEdit], _ effects: inout Effects) {
     let extents = configuration.layout.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
     let before = takeBookmarks(keeping: .screen)
@@ -35,7 +35,7 @@ extension Pager {
   }
 
   @inline(__always)
-  private func refusal(of edits: PageEdits, _ extents: LayoutPlan.Extent) -> Refusal? {
+  private func refusal(of edits: [PageEdit], _ extents: LayoutPlan.Extent) -> Refusal? {
     switch extents {
     case .placed: return .content(.placesDoNotFit)
     case .content: return nil
@@ -96,9 +96,9 @@ extension PageChange {
   }
 }
 
-extension PageEdits {
+extension [PageEdit] {
   var haveExtents: Bool {
-    edits.contains { edit in
+    contains { edit in
       switch edit {
       case .grow, .insert(.extents, _), .reload(.extents, _): true
       case .insert, .remove, .move, .reload: false
@@ -108,7 +108,7 @@ extension PageEdits {
 
   /// An upper bound of the number of pages during the edits, in any order.
   fileprivate func mostPages(from count: Int) -> Int {
-    edits.reduce(count) { count, edit in
+    reduce(count) { count, edit in
       switch edit {
       case .insert(let pages, _): count.addingReportingOverflow(pages.count).partialValue
       case .reload(let pages, _): pages.count
@@ -118,7 +118,7 @@ extension PageEdits {
   }
 
   var isReload: Bool {
-    edits.contains { edit in
+    contains { edit in
       if case .reload = edit { true } else { false }
     }
   }

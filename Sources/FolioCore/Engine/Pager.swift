@@ -85,7 +85,7 @@ public struct Pager: Sendable {
   /// Returns the reason for a refusal, which changes nothing; `nil` also for an event that waits.
   /// Refusals of kept requests are only among the effects.
   @discardableResult
-  public mutating func handle(_ event: PagerEvent, into effects: inout Effects) -> Refusal? {
+  package mutating func handle(_ event: PagerEvent, into effects: inout Effects) -> Refusal? {
     let first = effects.list.count
     switch event {
     case .beginDrag(let offset): beginDrag(at: offset, &effects)

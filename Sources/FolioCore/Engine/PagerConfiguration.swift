@@ -11,7 +11,7 @@ public struct PagerConfiguration: Sendable {
   /// The insets added to those of the surface.
   package var insets: LengthInsets
   /// The axes on which the safe area counts.
-  public var safeArea: SafeAreaAxes
+  package var safeArea: SafeAreaAxes
   /// The snap points.
   package var snap: SnapPlan
   /// The rules in order, up to `Limits.maximumChain`.

@@ -103,22 +103,22 @@ public enum Refusal: Error, Equatable {
 }
 
 /// A reusable buffer for the effects of an event.
-public struct Effects: Sendable {
+package struct Effects: Sendable {
   /// The effects, in order.
-  public private(set) var list: [PagerEffect] = []
+  package private(set) var list: [PagerEffect] = []
 
   /// Creates an empty buffer.
-  public init() {
+  package init() {
     list.reserveCapacity(16)
   }
 
   /// Removes the effects but keeps the storage.
-  public mutating func clear() {
+  package mutating func clear() {
     list.removeAll(keepingCapacity: true)
   }
 
   /// Adds an effect.
-  public mutating func append(_ effect: PagerEffect) {
+  package mutating func append(_ effect: PagerEffect) {
     list.append(effect)
   }
 

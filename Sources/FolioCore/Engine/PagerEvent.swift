@@ -21,7 +21,7 @@ public enum PagerEvent: Sendable {
   /// The safe area changed; the config selects its axes.
   case safeArea(SafeArea)
   /// The app edits its pages, and optionally goes to a page of the new table.
-  case edit(PageEdits, go: Int? = nil)
+  case edit([PageEdit], go: Int? = nil)
   /// The app replaces all pages.
   case reload(PageContent)
   /// The app expands a page to an extent, or collapses it.

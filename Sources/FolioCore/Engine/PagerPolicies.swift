@@ -1,7 +1,7 @@
 /// The treatment of invalid requests and edits, in which platforms differ.
-public struct PagerPolicies: Equatable, Sendable {
+package struct PagerPolicies: Equatable, Sendable {
   /// The treatment of a `go` to a page that does not exist.
-  public enum Beyond: String, Sendable, CaseIterable {
+  package enum Beyond: String, Sendable, CaseIterable {
     /// Refuses the request.
     case refuse
     /// Goes to the nearest existing page.
@@ -9,7 +9,7 @@ public struct PagerPolicies: Equatable, Sendable {
   }
 
   /// The choice of the current page after a reload.
-  public enum Reload: String, Sendable, CaseIterable {
+  package enum Reload: String, Sendable, CaseIterable {
     /// The page with the same key, else the same index.
     case id
     /// The page at the same index, else the first.
@@ -19,7 +19,7 @@ public struct PagerPolicies: Equatable, Sendable {
   }
 
   /// The choice of the current page after its removal, if none is inserted in its place.
-  public enum Removed: String, Sendable, CaseIterable {
+  package enum Removed: String, Sendable, CaseIterable {
     /// The nearest remaining page; the later one if equal.
     case nearest
     /// The page with its index, else the last.
@@ -27,7 +27,7 @@ public struct PagerPolicies: Equatable, Sendable {
   }
 
   /// The effect of a notch of a wheel.
-  public enum Notch: String, Sendable, CaseIterable {
+  package enum Notch: String, Sendable, CaseIterable {
     /// Moves one step, like an arrow key.
     case turn
     /// Scrolls; the rules decide once the wheel is quiet.
@@ -35,11 +35,11 @@ public struct PagerPolicies: Equatable, Sendable {
   }
 
   /// The treatment of a `go` to a page that does not exist.
-  public var beyond: Beyond
+  package var beyond: Beyond
   /// The choice of the current page after a reload.
-  public var reload: Reload
+  package var reload: Reload
   /// The choice of the current page after its removal.
-  public var removed: Removed
+  package var removed: Removed
   /// The shortcut of an animated `go` to a far page; `nil` animates all of it.
   package var jump: Jump?
   /// The effect of a notch; `nil` for `turn` where a rule has a direction.

@@ -2,9 +2,9 @@
 ///
 /// Logical offsets and indices grow in reading order. A surface that pages from right to left, or
 /// in reverse, mirrors them within the content.
-public struct CoordinateMapping: Equatable, Hashable, Sendable {
+package struct CoordinateMapping: Equatable, Hashable, Sendable {
   /// The direction of text.
-  public enum ReadingDirection: String, Sendable, CaseIterable {
+  package enum ReadingDirection: String, Sendable, CaseIterable {
     /// Left to right.
     case leftToRight = "ltr"
     /// Right to left; affects only horizontal pagers.
@@ -12,14 +12,14 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
   }
 
   /// The paging axis.
-  public var axis: PagingAxis
+  package var axis: PagingAxis
   /// The direction of text.
-  public var direction: ReadingDirection
+  package var direction: ReadingDirection
   /// `true` if pages follow each other against the reading order.
-  public var isReversed: Bool
+  package var isReversed: Bool
 
   /// Creates a mapping.
-  public init(
+  package init(
     axis: PagingAxis, direction: ReadingDirection = .leftToRight, isReversed: Bool = false
   ) {
     self.axis = axis
@@ -28,33 +28,33 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
   }
 
   /// `true` if logical and physical coordinates have opposite directions.
-  public var isMirrored: Bool {
+  package var isMirrored: Bool {
     (axis == .horizontal && direction == .rightToLeft) != isReversed
   }
 
   /// Maps a logical offset to the surface's, or back; if mirrored, content - viewport - offset.
-  public func mapped(offset: Points, viewport: Points, contentExtent: Points) -> Points {
+  package func mapped(offset: Points, viewport: Points, contentExtent: Points) -> Points {
     isMirrored ? contentExtent - viewport - offset : offset
   }
 
   /// Maps a page frame on the surface, or back; if mirrored, to viewport - end.
-  public func mapped(frame: PageFrame, viewport: Points) -> PageFrame {
+  package func mapped(frame: PageFrame, viewport: Points) -> PageFrame {
     guard isMirrored else { return frame }
     return PageFrame(start: viewport - frame.start - frame.extent, extent: frame.extent)
   }
 
   /// Maps leading and trailing insets to left and right, or top and bottom; or back.
-  public func mapped(insets: Insets) -> Insets {
+  package func mapped(insets: Insets) -> Insets {
     isMirrored ? insets.swapped : insets
   }
 
   /// Maps a logical velocity to the surface's, or back.
-  public func mapped(velocity: Velocity) -> Velocity {
+  package func mapped(velocity: Velocity) -> Velocity {
     isMirrored ? -velocity : velocity
   }
 
   /// Maps a logical distance to the surface's, or back.
-  public func mapped(distance: Points) -> Points {
+  package func mapped(distance: Points) -> Points {
     isMirrored ? -distance : distance
   }
 }

@@ -15,14 +15,14 @@ public struct SafeArea: Equatable, Hashable, Sendable {
   public static let zero = SafeArea()
 
   /// Returns the safe area without the axes that do not count.
-  public func counted(_ axes: SafeAreaAxes) -> SafeArea {
+  package func counted(_ axes: SafeAreaAxes) -> SafeArea {
     SafeArea(
       along: axes.countsAlong ? along : .zero, across: axes.countsAcross ? across : .zero)
   }
 }
 
 /// The axes on which the safe area counts as insets.
-public enum SafeAreaAxes: String, Sendable, CaseIterable {
+package enum SafeAreaAxes: String, Sendable, CaseIterable {
   /// Pages stay clear of covered edges on both axes.
   case both
   /// Pages stay clear along the paging axis only.
@@ -33,7 +33,7 @@ public enum SafeAreaAxes: String, Sendable, CaseIterable {
   case neither
 
   /// `true` if the safe area counts along the paging axis.
-  public var countsAlong: Bool { self == .both || self == .along }
+  package var countsAlong: Bool { self == .both || self == .along }
   /// `true` if the safe area counts across the paging axis.
-  public var countsAcross: Bool { self == .both || self == .across }
+  package var countsAcross: Bool { self == .both || self == .across }
 }

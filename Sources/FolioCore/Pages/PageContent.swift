@@ -4,28 +4,31 @@ public enum PageContent: Equatable, Sendable {
   case uniform(count: Int)
   /// Pages of these extents, in points.
   case extents([Double])
-  /// Pages at individual positions.
-  case placed(PlacedContent)
+  /// Pages at individual positions, in content of a length; `nil` for the end of the last page.
+  case placed([PlacedPage], contentExtent: Double? = nil)
 
   /// The number of pages.
   public var count: Int {
     switch self {
     case .uniform(let count): count
     case .extents(let extents): extents.count
-    case .placed(let content): content.pages.count
+    case .placed(let pages, _): pages.count
     }
+  }
+
+  package static func placed(_ content: PlacedContent) -> PageContent {
+    .placed(content.pages, contentExtent: content.contentExtent)
   }
 }
 
 /// Pages at individual positions.
-public struct PlacedContent: Equatable, Sendable {
+package struct PlacedContent: Equatable, Sendable {
   /// The pages, by index.
-  public var pages: [PlacedPage]
+  package var pages: [PlacedPage]
   /// The content's length, in points; `nil` for the end of the last page.
-  public var contentExtent: Double?
+  package var contentExtent: Double?
 
-  /// Creates content; a pager validates it.
-  public init(_ pages: [PlacedPage], contentExtent: Double? = nil) {
+  package init(_ pages: [PlacedPage], contentExtent: Double? = nil) {
     self.pages = pages
     self.contentExtent = contentExtent
   }
@@ -80,9 +83,9 @@ struct PageMeasures: Equatable, Sendable {
     case .extents(let extents):
       return length(
         count: extents.count, extents: extents.reduce(0) { $0 + max($1, minimum) })
-    case .placed(let content):
-      let end = content.pages.reduce(0) { max($0, $1.end) }
-      return max(end, content.contentExtent ?? 0) + padding
+    case .placed(let pages, let contentExtent):
+      let end = pages.reduce(0) { max($0, $1.end) }
+      return max(end, contentExtent ?? 0) + padding
     }
   }
 

@@ -1,4 +1,4 @@
-/// One edit of a batch.
+/// One edit of a batch, which applies as a whole or not at all.
 ///
 /// Pages are named by handle or old index. Gap g is before old page g, the last gap after all. The
 /// order of edits matters only for insertions at one gap.
@@ -41,22 +41,6 @@ public enum PageSelection: Equatable, Sendable {
   case index(Int)
   /// The pages of a range of the old table; may be empty.
   case range(Range<Int>)
-}
-
-/// A batch of edits that applies as a whole or not at all.
-public struct PageEdits: Equatable, Sendable, ExpressibleByArrayLiteral {
-  /// The edits as listed.
-  public var edits: [PageEdit]
-
-  /// Creates a batch.
-  public init(_ edits: [PageEdit] = []) {
-    self.edits = edits
-  }
-
-  /// Creates a batch.
-  public init(arrayLiteral elements: PageEdit...) {
-    edits = elements
-  }
 }
 
 /// The reason for refusing a batch; `edit` is the index of the edit.

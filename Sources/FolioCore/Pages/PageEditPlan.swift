@@ -33,9 +33,9 @@ struct PageEditPlan {
   /// Validates a batch without a reload; O(k log n).
   ///
   /// The table is borrowed, since a stored copy would make every edit copy nodes.
-  init(_ edits: PageEdits, for table: borrowing PageTable) throws(PageEditError) {
+  init(_ edits: [PageEdit], for table: borrowing PageTable) throws(PageEditError) {
     length = table.contentExtent
-    for (number, edit) in edits.edits.enumerated() {
+    for (number, edit) in edits.enumerated() {
       let step = try step(edit, number, table)
       if let growth = step.growth { growths.append(growth) }
       if let cut = step.cut { cuts.append(cut) }

@@ -141,8 +141,8 @@ extension PageTable {
   ///
   ///     try table.apply([.remove(.id(old)), .insert(.extents([300, 400]), at: 7)])
   @discardableResult
-  package mutating func apply(_ edits: PageEdits) throws(PageEditError) -> PageChange {
-    if edits.edits.count == 1 { return try apply(edits.edits[0]) }
+  package mutating func apply(_ edits: [PageEdit]) throws(PageEditError) -> PageChange {
+    if edits.count == 1 { return try apply(edits[0]) }
     let plan = try PageEditPlan(edits, for: self)
     if isEmpty { forgetNumbers() }
     let before = count

@@ -9,14 +9,23 @@ public struct PlacedPage: Equatable, Sendable {
   /// Points beyond its edges that count for alignment (CSS `scroll-margin`).
   public var margin: Insets
   /// The strength with which the page stops a motion (CSS `scroll-snap-stop`).
-  public var stop: StopStrength
+  package var stop: StopStrength
   /// `false` if the page has no snap point (CSS `scroll-snap-align: none`).
   public var snaps: Bool
 
   /// Creates a placed page.
   public init(
     start: Double, extent: Double, alignment: Double? = nil, margin: Insets = .zero,
-    stop: StopStrength = .normal, snaps: Bool = true
+    snaps: Bool = true
+  ) {
+    self.init(
+      start: start, extent: extent, alignment: alignment, margin: margin, stop: .normal,
+      snaps: snaps)
+  }
+
+  package init(
+    start: Double, extent: Double, alignment: Double? = nil, margin: Insets = .zero,
+    stop: StopStrength, snaps: Bool = true
   ) {
     self.start = start
     self.extent = extent
@@ -37,7 +46,7 @@ extension PlacedPage {
 }
 
 /// The strength with which a page stops a motion.
-public enum StopStrength: String, Equatable, Sendable, CaseIterable {
+package enum StopStrength: String, Equatable, Sendable, CaseIterable {
   /// A motion may pass it.
   case normal
   /// A motion stops at the page, if a limit requires so.

@@ -241,7 +241,7 @@ extension Release {
   }
 
   /// The nearest snap point, and `true` for a tie; O(log n), or O(1) at the release's offset.
-  public func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
+  package func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
     guard offset == knownOffset, at == nil else {
       return field.nearestSnap(to: offset, ties: ties, startGroup: place.startGroup)
     }

@@ -1,27 +1,15 @@
-/// A kind of interchangeable views.
-public struct ReuseIdentifier: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name.
-  public let rawValue: String
-
-  /// Creates a kind.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-
-  /// Creates a kind.
-  public init(stringLiteral value: String) { self.init(value) }
-}
-
-/// An error of a reuse pool.
+/// An error of a reuse pool; a string is the identifier of a kind of interchangeable views.
 public enum ReuseError: Error, Equatable, Sendable {
   /// Nothing is registered under the identifier.
-  case unregistered(ReuseIdentifier)
+  case unregistered(String)
   /// The identifier is taken by `registered`.
-  case duplicate(ReuseIdentifier, registered: String)
+  case duplicate(String, registered: String)
   /// The factory returned no view; `registered` names it.
-  case noView(ReuseIdentifier, registered: String)
+  case noView(String, registered: String)
   /// The factory failed, with its error as text.
-  case failed(ReuseIdentifier, reason: String)
+  case failed(String, reason: String)
   /// A view was dequeued outside a request for a page's view.
-  case noPage(ReuseIdentifier)
+  case noPage(String)
 }
 
 /// Counts of a reuse pool, for tests and tools.
@@ -67,7 +55,7 @@ package final class ReusePool<Key: Hashable, View> {
   package let capacity: Int
   package private(set) var counts = ReuseCounts()
 
-  private var kinds: [ReuseIdentifier: Kind] = [:]
+  private var kinds: [String: Kind] = [:]
   private var live: [Key: KindView] = [:]
   private var idle: [KindView] = []
 
@@ -76,7 +64,7 @@ package final class ReusePool<Key: Hashable, View> {
 
   /// Registers a factory, which makes a `name`, unless the identifier is taken; O(1).
   package func register(
-    _ identifier: ReuseIdentifier, named name: String,
+    _ identifier: String, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
   ) throws(ReuseError) {
     if let kind = kinds[identifier] { throw .duplicate(identifier, registered: kind.name) }
@@ -89,7 +77,7 @@ package final class ReusePool<Key: Hashable, View> {
   /// if the factory fails, without a change.
   @discardableResult
   package func place(
-    _ key: Key, as identifier: ReuseIdentifier, isCollapsed: Bool
+    _ key: Key, as identifier: String, isCollapsed: Bool
   ) throws(ReuseError) -> View {
     guard let kind = kinds[identifier] else { throw .unregistered(identifier) }
     if let present = live[key], present.kind === kind { return present.view }
@@ -135,7 +123,7 @@ extension ReusePool {
   package var idleCount: Int { idle.count }
 
   /// The number of idle views of a kind; O(idle views).
-  package func idleCount(of identifier: ReuseIdentifier) -> Int {
+  package func idleCount(of identifier: String) -> Int {
     idle.count { $0.kind === kinds[identifier] }
   }
 

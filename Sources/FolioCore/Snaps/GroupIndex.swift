@@ -1,5 +1,5 @@
 /// The pages that are selected together.
-public enum Grouping: Equatable, Sendable {
+package enum Grouping: Equatable, Sendable {
   /// Each page forms a group.
   case single
   /// Groups of this many pages, at least 1; the last group may be shorter.

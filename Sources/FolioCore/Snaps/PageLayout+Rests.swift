@@ -228,7 +228,7 @@ extension PageLayout {
   /// The group with the nearest snap point, before ends are clamped; 0 without groups; O(log n).
   ///
   /// By unbounded index; of two equally near, the later one, or the earlier if ties are `lower`.
-  public func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
+  package func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
     guard let behind = place(atOrBefore: offset, ideally: true) else { return 0 }
     guard isLooping || behind.group + 1 < groupCount else { return behind.group }
     let ahead = ideal(ofGroup: behind.group + 1)

@@ -9,10 +9,10 @@ public struct Snap: Equatable, Sendable {
   /// The outermost group: the first at the leading end, the last elsewhere.
   public var representative: Int
   /// The strength with which it stops a motion.
-  public var stop: StopStrength
+  package var stop: StopStrength
 
   /// Creates a snap point without checks.
-  public init(
+  package init(
     low: Points, high: Points, groups: ClosedRange<Int>, representative: Int,
     stop: StopStrength = .normal
   ) {
@@ -94,7 +94,7 @@ public struct Bracket: Equatable, Sendable {
 }
 
 /// The rule that chooses between two equally near snap points.
-public enum TieRule: String, Sendable, CaseIterable {
+package enum TieRule: String, Sendable, CaseIterable {
   /// The one nearer to the start of the gesture, else the lower; the only symmetric rule.
   case start
   /// The one at the lower offset.

@@ -22,13 +22,12 @@ public struct SnapGeometry: Sendable {
 
   /// Creates the geometry of pages that snap by their leading edges, in a viewport in points.
   public init(
-    _ pages: PageTable, viewport: Points, insets: Insets = .zero, tall: TallPages = .align,
-    isLooping: Bool = false
+    _ pages: PageTable, viewport: Points, insets: Insets = .zero, isLooping: Bool = false
   ) {
     self.init(
       PageLayout(
-        pages: pages, viewport: Viewport(extent: viewport), insets: insets,
-        rules: SnapRules(tall: tall), loop: LoopPlan(isLooping ? .seamless : .off)))
+        pages: pages, viewport: Viewport(extent: viewport), insets: insets, rules: SnapRules(),
+        loop: LoopPlan(isLooping ? .seamless : .off)))
   }
 
   /// Creates the geometry of a plugin's host.
@@ -151,7 +150,7 @@ public struct SnapGeometry: Sendable {
   }
 
   /// The nearest snap point, and `true` for a tie, broken by `ties` and `startGroup`; O(log n).
-  public func nearestSnap(
+  package func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
     guard let behind = snap(atOrBefore: offset) else { return nil }

@@ -37,7 +37,7 @@ package struct SnapRules: Equatable, Sendable {
 }
 
 /// The behavior of a page longer than the snapport.
-public enum TallPages: String, Equatable, Sendable, CaseIterable {
+package enum TallPages: String, Equatable, Sendable, CaseIterable {
   /// It aligns like any other page.
   case align
   /// It snaps wherever it covers the snapport; a motion that begins inside stops at its edge.
@@ -49,7 +49,7 @@ public enum TallPages: String, Equatable, Sendable, CaseIterable {
 }
 
 /// The treatment of snap points beyond the ends of the content.
-public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
+package enum SnapEnds: String, Equatable, Sendable, CaseIterable {
   /// They move to the end, where they may be shared.
   case clamp
   /// They stay, and the range is extended to them.

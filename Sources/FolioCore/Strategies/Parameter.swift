@@ -43,7 +43,7 @@ extension Parameter where Value == Bool {
 
 extension Parameter where Value: ParameterChoice {
   /// Declares a choice; `meanings` describe the visible effect of each word, without a full stop.
-  public convenience init(
+  package convenience init(
     _ name: String, default defaultValue: Value, positional isPositional: Bool = false,
     alsoCalled: [String] = [], _ summary: String, _ meanings: KeyValuePairs<Value, String>
   ) {
@@ -111,19 +111,19 @@ public protocol ParameterConvertible: Sendable {
 }
 
 /// An enumeration with cases named as in a config.
-public protocol ParameterChoice: ParameterConvertible, RawRepresentable, CaseIterable
+package protocol ParameterChoice: ParameterConvertible, RawRepresentable, CaseIterable
 where RawValue == String {}
 
 extension ParameterChoice {
   /// Creates a choice from its word.
   @inlinable
-  public init?(_ value: ParameterValue) {
+  package init?(_ value: ParameterValue) {
     guard case .text(let word) = value else { return nil }
     self.init(rawValue: word)
   }
 
   /// The word.
-  public var parameterValue: ParameterValue? { .text(rawValue) }
+  package var parameterValue: ParameterValue? { .text(rawValue) }
 }
 
 extension Optional: ParameterConvertible where Wrapped: ParameterConvertible {

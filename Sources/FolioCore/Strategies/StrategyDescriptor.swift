@@ -9,7 +9,7 @@ public struct StrategyDescriptor: Equatable, Sendable {
   /// The parameters, in the order of help.
   public var parameters: [ParameterDescriptor]
   /// The rows of a table, such as the steps of `velocity-steps`.
-  public var rows: RowDescriptor?
+  package var rows: RowDescriptor?
   /// An example config.
   public var example: String
   /// `true` if a rule answers every release that moved the content.
@@ -20,7 +20,16 @@ public struct StrategyDescriptor: Equatable, Sendable {
   /// Creates a descriptor.
   public init(
     role: StrategyRole, id: String, alsoCalled: [String] = [], summary: String,
-    parameters: [ParameterDescriptor] = [], rows: RowDescriptor? = nil, example: String,
+    parameters: [ParameterDescriptor] = [], example: String, answersEveryDrag: Bool = false
+  ) {
+    self.init(
+      role: role, id: id, alsoCalled: alsoCalled, summary: summary, parameters: parameters,
+      rows: nil, example: example, answersEveryDrag: answersEveryDrag)
+  }
+
+  package init(
+    role: StrategyRole, id: String, alsoCalled: [String] = [], summary: String,
+    parameters: [ParameterDescriptor] = [], rows: RowDescriptor?, example: String,
     answersEveryDrag: Bool = false
   ) {
     self.role = role
@@ -40,22 +49,22 @@ public struct StrategyDescriptor: Equatable, Sendable {
 }
 
 /// A table in the children of a strategy.
-public struct RowDescriptor: Equatable, Sendable {
+package struct RowDescriptor: Equatable, Sendable {
   /// The name of a row's node, such as `step`.
-  public var name: String
+  package var name: String
   /// The columns.
-  public var columns: [ParameterDescriptor]
+  package var columns: [ParameterDescriptor]
   /// The number of rows.
-  public var count: ClosedRange<Int>
+  package var count: ClosedRange<Int>
   /// The columns whose values must increase.
-  public var strictlyIncreasing: [String]
+  package var strictlyIncreasing: [String]
   /// The columns whose values must not decrease.
-  public var nonDecreasing: [String]
+  package var nonDecreasing: [String]
   /// The reason for the order, for a message.
-  public var orderReason: String
+  package var orderReason: String
 
   /// Creates a descriptor.
-  public init(
+  package init(
     name: String, columns: [ParameterDescriptor], count: ClosedRange<Int>,
     strictlyIncreasing: [String] = [], nonDecreasing: [String] = [], orderReason: String = ""
   ) {

@@ -11,7 +11,7 @@
 ///
 /// The output has no control characters except line feeds, and ends in one. Carets line up under
 /// tabs and wide characters.
-public struct PlainRenderer: Sendable {
+package struct PlainRenderer: Sendable {
   private let layout: Layout
 
   fileprivate struct Layout {
@@ -23,7 +23,7 @@ public struct PlainRenderer: Sendable {
   }
 
   /// Creates a renderer for output of any width, without color.
-  public init() { self.init(columns: nil) }
+  package init() { self.init(columns: nil) }
 
   /// Creates a renderer for a width of at least 20 columns; `nil` is any width.
   package init(columns: Int?, isColored: Bool = false) {
@@ -33,12 +33,12 @@ public struct PlainRenderer: Sendable {
   }
 
   /// The report of one diagnostic.
-  public func text(of diagnostic: Diagnostic) -> String { Report(layout, diagnostic).text }
+  package func text(of diagnostic: Diagnostic) -> String { Report(layout, diagnostic).text }
 
   /// The reports of all diagnostics, separated by blank lines, and the omitted count.
   ///
   /// Problems that vanish with an earlier one are left out.
-  public func text(of diagnostics: Diagnostics) -> String {
+  package func text(of diagnostics: Diagnostics) -> String {
     var reports = diagnostics.filter { !$0.isFollowOn }.map { text(of: $0) }
     let omitted = diagnostics.omittedCount
     if omitted > 0 { reports.append(Report(layout, omitted).text) }

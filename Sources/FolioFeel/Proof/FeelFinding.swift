@@ -1,9 +1,9 @@
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 /// A likely mistake in the feel of a config, with example gestures.
 public struct FeelFinding: Sendable, Equatable {
   /// The diagnostic code.
-  public var code: DiagnosticCode
+  package var code: DiagnosticCode
   /// The mistake, as a lowercase sentence without a full stop.
   public var message: String
   /// The reason, if any, as a sentence without a full stop.
@@ -13,7 +13,7 @@ public struct FeelFinding: Sendable, Equatable {
   /// The fix, if there is a single one.
   public var help: String?
   /// The location in the config; `nil` for the pager as a whole.
-  public var span: SourceSpan?
+  package var span: SourceSpan?
   /// The affected pages; empty for the pager as a whole.
   public var pages: [Int] = []
 
@@ -25,7 +25,7 @@ public struct FeelFinding: Sendable, Equatable {
   /// Converts the finding to a diagnostic.
   ///
   /// - Parameter place: The pager's name, the location of findings without a span.
-  public func diagnostic(at place: SourceSpan?) -> Diagnostic {
+  package func diagnostic(at place: SourceSpan?) -> Diagnostic {
     let severity: Diagnostic.Severity = isWarning ? .warning : .note
     var diagnostic =
       (span ?? place).map { Diagnostic(code, message, at: $0, severity: severity) }
@@ -42,29 +42,29 @@ public struct FeelFinding: Sendable, Equatable {
 /// The diagnostic codes of a config's feel, P09xx.
 extension DiagnosticCode {
   /// A pager on which no gesture can be tried.
-  public static let noMap = DiagnosticCode("P0901", "no gesture can be tried")
+  package static let noMap = DiagnosticCode("P0901", "no gesture can be tried")
   /// A page on which no gesture lands.
-  public static let unreachablePage = DiagnosticCode("P0902", "no gesture lands on a page")
+  package static let unreachablePage = DiagnosticCode("P0902", "no gesture lands on a page")
   /// A table step that changes nothing.
-  public static let idleStep = DiagnosticCode("P0903", "a step changes nothing")
+  package static let idleStep = DiagnosticCode("P0903", "a step changes nothing")
   /// A drag onto the next page that returns.
-  public static let deadDrag = DiagnosticCode("P0904", "a drag onto the next page snaps back")
+  package static let deadDrag = DiagnosticCode("P0904", "a drag onto the next page snaps back")
   /// A longer or faster gesture that moves less far.
-  public static let notMonotone = DiagnosticCode(
+  package static let notMonotone = DiagnosticCode(
     "P0905", "a longer or faster gesture moves less far")
   /// A gesture whose mirror image has another result.
-  public static let lopsided = DiagnosticCode("P0906", "the two directions behave differently")
+  package static let lopsided = DiagnosticCode("P0906", "the two directions behave differently")
   /// Pages that share a snap point.
-  public static let sharedRests = DiagnosticCode("P0908", "pages share a snap point")
+  package static let sharedRests = DiagnosticCode("P0908", "pages share a snap point")
   /// A first or last page that stops short of its snap point.
-  public static let endPageShort = DiagnosticCode("P0909", "a page stops short of its snap point")
+  package static let endPageShort = DiagnosticCode("P0909", "a page stops short of its snap point")
 
   /// A part of a page that no rest shows.
-  public static let hiddenContent = DiagnosticCode(
+  package static let hiddenContent = DiagnosticCode(
     "P0910", "a part of a page can be seen only while a finger holds it")
 
   /// All codes of feel, in order.
-  public static let feelCodes: [DiagnosticCode] = [
+  package static let feelCodes: [DiagnosticCode] = [
     noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, sharedRests, endPageShort,
     hiddenContent,
   ]

@@ -11,7 +11,7 @@ public struct ConfigFailure: Error, Equatable, Sendable, CustomStringConvertible
   init(_ diagnostic: Diagnostic) { diagnostics = Diagnostics([diagnostic]) }
 
   /// The diagnostics with their source lines.
-  public var description: String { PlainRenderer().text(of: diagnostics) }
+  public var description: String { diagnostics.description }
 
   /// The text of `description`, for alerts and logs.
   public var errorDescription: String? { description }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// ```swift
 /// #if DEBUG
-///   watcher = ConfigWatcher([url]) { [host] sources in print(host.load(sources).diagnostics) }
+///   watcher = ConfigWatcher([url]) { [host] sources in print(host.load(sources)) }
 /// #endif
 /// ```
 @MainActor

@@ -1,4 +1,4 @@
-import FolioDiagnostics
+public import FolioDiagnostics
 public import FolioHost
 public import Foundation
 
@@ -7,12 +7,12 @@ extension PagerHost {
   ///
   /// - Throws: an unreadable file, or all errors, without a change.
   @discardableResult
-  public func load(contentsOf urls: [URL]) throws(ConfigFailure) -> Loaded {
+  public func load(contentsOf urls: [URL]) throws(ConfigFailure) -> Diagnostics {
     var sources: [SourceText] = []
     for url in urls { sources.append(try .config(at: url)) }
-    let loaded = load(sources)
-    guard loaded.isInForce else { throw ConfigFailure(loaded.diagnostics) }
-    return loaded
+    let diagnostics = load(sources)
+    guard !diagnostics.hasErrors else { throw ConfigFailure(diagnostics) }
+    return diagnostics
   }
 }
 

@@ -1,13 +1,13 @@
-public import FolioCore
+import FolioCore
 import FolioReport
-public import FolioSurface
+package import FolioSurface
 import Foundation
 
-/// The events of a pager, for a delegate, an observer and any number of streams.
+/// The events of a pager, for a delegate and an observer.
 @MainActor
-public final class PagerNews: @MainActor DriverObserver {
+package final class PagerNews: @MainActor DriverObserver {
   /// The receiver of the pager's events.
-  public weak var delegate: (any PagerDelegate)? {
+  package weak var delegate: (any PagerDelegate)? {
     // A new delegate was not notified of any page.
     didSet {
       (seen, near) = (PageWindow(overscan: .zero), PageWindow(overscan: .zero))
@@ -15,9 +15,7 @@ public final class PagerNews: @MainActor DriverObserver {
     }
   }
   /// The receiver of everything in order, with callbacks and commands; for tools.
-  public weak var observer: (any DriverObserver)?
-  private var streams: [Listener] = []
-  private var listeners = 0
+  package weak var observer: (any DriverObserver)?
   /// The reported pages within the bounds, and within a viewport of them.
   private var seen = PageWindow(overscan: .zero)
   private var near = PageWindow(overscan: .zero)
@@ -26,7 +24,7 @@ public final class PagerNews: @MainActor DriverObserver {
   private var followers: [(Int) -> Void] = []
   /// The pages to prefetch beyond the visible ones in the direction of travel, and one fewer than
   /// half as many behind; `nil` for a viewport on both sides.
-  public var prefetchedPages: Int? { didSet { near = PageWindow(overscan: .zero) } }
+  package var prefetchedPages: Int? { didSet { near = PageWindow(overscan: .zero) } }
   private var offset: Points = 0
   private var isForward = true
 
@@ -34,35 +32,11 @@ public final class PagerNews: @MainActor DriverObserver {
   package var log: (String) -> Void = { NSLog("%@", "Folio: " + $0) }
   private var hasLogged = false
 
-  private struct Listener {
-    var number: Int
-    var stream: AsyncStream<PagerEffect>.Continuation
-  }
-
   /// Creates one without receivers.
-  public init() {}
-
-  deinit {
-    for listener in streams { listener.stream.finish() }
-  }
-
-  /// A new stream of the pager's effects from now on, which drops nothing.
-  public func stream() -> AsyncStream<PagerEffect> {
-    let (stream, continuation) = AsyncStream.makeStream(of: PagerEffect.self)
-    streams.append(Listener(number: listeners, stream: continuation))
-    listeners += 1
-    return stream
-  }
-
-  /// Ends all streams.
-  public func finish() {
-    let ending = streams
-    streams = []
-    for listener in ending { listener.stream.finish() }
-  }
+  package init() {}
 
   /// Passes an entry on to every receiver.
-  public func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+  package func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     observer?.driver(driver, did: entry)
     if case .configLost(let name, let nearest) = entry {
       delegate?.pager(driver, didLoseConfig: name, nearest: nearest)
@@ -79,11 +53,6 @@ public final class PagerNews: @MainActor DriverObserver {
     #endif
     tell(effect, of: driver)
     reportRest(driver)
-    // A stream whose loop was left is terminated; a receiver may begin another one meanwhile.
-    let left = streams.filter {
-      if case .terminated = $0.stream.yield(effect) { true } else { false }
-    }
-    for stream in left { streams.removeAll { $0.number == stream.number } }
   }
 
   /// Logs once that a page that comes is longer than the surface and does not scroll.
@@ -96,7 +65,7 @@ public final class PagerNews: @MainActor DriverObserver {
   }
 
   /// Notifies the delegate of an offset that the pager handled; nothing without pages.
-  public func didScroll(_ driver: PagerDriver) {
+  package func didScroll(_ driver: PagerDriver) {
     if let fraction = driver.pager.fraction { delegate?.pager(driver, didScrollTo: fraction) }
     followWindows(driver, isFresh: false)
   }

@@ -112,7 +112,8 @@ struct ManifestReader {
   // MARK: Properties
 
   mutating func fail(_ reason: String, _ span: KDLSpan) {
-    errors.append(.manifest(reason, SourceSpan(source, span.lower..<span.upper)))
+    errors.append(
+      .manifest(Diagnostic(.badManifest, reason, at: SourceSpan(source, span.lower..<span.upper))))
   }
 
   mutating func check(_ node: KDLNode, properties: [String], arguments: Int) {

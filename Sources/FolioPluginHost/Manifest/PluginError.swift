@@ -5,8 +5,8 @@ public import FolioDiagnostics
 public enum PluginError: Error, Equatable, Sendable {
   // MARK: Manifests
 
-  /// An invalid place in a manifest, with the problem in words.
-  case manifest(String, SourceSpan)
+  /// An invalid place in a manifest.
+  case manifest(Diagnostic)
   /// An unreadable or oversized manifest at a path.
   case unreadableManifest(String)
   /// An identifier that the role already has; `origins` has the older first.
@@ -52,7 +52,7 @@ extension PluginError {
   /// The problem in one sentence, without a full stop.
   public var reason: String {
     switch self {
-    case .manifest(let reason, _): reason
+    case .manifest(let diagnostic): diagnostic.message
     case .unreadableManifest(let path): "the manifest `\(path)` cannot be read"
     case .duplicate(let role, let id, let origins):
       "the \(role.rawValue) `\(id)` is provided twice: by \(origins.joined(separator: " and by "))"
@@ -99,12 +99,8 @@ extension PluginError {
 
   /// The error as a diagnostic.
   public var diagnostic: Diagnostic {
-    let plain =
-      if case .manifest(_, let span) = self {
-        Diagnostic(code, reason, at: span)
-      } else {
-        Diagnostic(code, reason)
-      }
+    if case .manifest(let diagnostic) = self { return diagnostic }
+    let plain = Diagnostic(code, reason)
     return help.map { plain.adding(help: $0) } ?? plain
   }
 }

@@ -339,7 +339,7 @@ extension Session {
     _ edits: [PageEdit], _ arguments: Arguments, _ record: inout Record
   ) throws(Diagnostic) {
     try event(arguments, &record) { state in
-      state.send(.edit(PageEdits(edits)))
+      state.send(.edit(edits))
       state.content = .uniform(count: state.pager.layout.pages.count)
       state.sentContent = nil
       state.assumesPages = false

@@ -9,7 +9,7 @@ public final class AttachedPager<View: AnyObject> {
   /// The driver between the scroll view and the pager.
   public let driver: PagerDriver
   /// The views of the pages.
-  public let views: PageViews<View>
+  package let views: PageViews<View>
   /// The connected indicators.
   package let indicators: Indicators
   private let surface: any ScrollSurface
@@ -36,9 +36,27 @@ public final class AttachedPager<View: AnyObject> {
   /// Creates a pager for a scroll view, which may have no size yet.
   ///
   /// - Parameters:
+  ///   - add: adds the view of a page.
+  ///   - lay: sets a view's frame along the axis, and its length across the axis.
+  ///   - remove: removes a view.
+  ///   - draw: sets the look of a view, with the matrix about the middle of its frame.
+  ///   - arrange: orders all views, the rearmost first, and those that an assistive technology reads;
+  ///     `nil` for the platform's own order.
   ///   - isReversed: `true` if pages follow each other against the reading order.
   ///   - prefetch: content before and after the bounds whose views are kept ready.
-  public init(
+  public convenience init(
+    _ driver: PagerDriver, on surface: any ScrollSurface, add: @escaping (View) -> Void,
+    lay: @escaping (View, PageFrame, _ crossExtent: Points) -> Void,
+    remove: @escaping (View) -> Void,
+    draw: @escaping (View, PageTransform, SIMD16<Double>) -> Void = { _, _, _ in },
+    arrange: @escaping (_ views: [View], _ read: [View]?) -> Void = { _, _ in },
+    isReversed: Bool = false, prefetch: Points = 0
+  ) {
+    let views = PageViews(add: add, lay: lay, remove: remove, draw: draw, arrange: arrange)
+    self.init(driver, on: surface, views: views, isReversed: isReversed, prefetch: prefetch)
+  }
+
+  package init(
     _ driver: PagerDriver, on surface: any ScrollSurface, views: PageViews<View>,
     isReversed: Bool = false, prefetch: Points = 0
   ) {
@@ -74,8 +92,16 @@ extension AttachedPager {
   /// A copy of the pager.
   public var pager: Pager { driver.pager }
 
+  /// Shows pages with views; `extent` is for `extent=content`, `nil` for the config's minimum.
+  public func show(
+    count: @escaping () -> Int, extent: @escaping (Int) -> Double? = { _ in nil },
+    view: @escaping (Int) -> View?
+  ) {
+    show(PageSource(count: count, extent: extent, view: view))
+  }
+
   /// Shows the pages of a source; `nil` leaves pages and views to the app.
-  public func show(_ source: PageSource<View>?) {
+  package func show(_ source: PageSource<View>?) {
     views.source = source
     reload()
   }
@@ -94,7 +120,7 @@ extension AttachedPager {
   }
 
   /// Moves by a page for an assistive technology; returns the page, or `nil` if there is none.
-  public func scroll(_ key: PagingKey) -> Int? {
+  package func scroll(_ key: PagingKey) -> Int? {
     let mapping = driver.frame.mapping
     guard let way = key.way(along: mapping.axis, isMirrored: mapping.isMirrored) else { return nil }
     let destination: Destination = way == .forward ? .next : .previous

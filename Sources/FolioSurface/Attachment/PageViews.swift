@@ -1,9 +1,9 @@
-public import FolioCore
+package import FolioCore
 
 /// The views of visible pages: created, placed and reused; generic over the platform's views.
-public final class PageViews<View: AnyObject> {
+package final class PageViews<View: AnyObject> {
   /// The source of pages and views; without it the views belong to the app.
-  public internal(set) var source: PageSource<View>?
+  package internal(set) var source: PageSource<View>?
   var crossExtent: Points = 0
   private let add: (View) -> Void
   private let lay: (View, PageFrame, _ crossExtent: Points) -> Void
@@ -46,7 +46,7 @@ public final class PageViews<View: AnyObject> {
   /// `draw` sets how a page looks, with the matrix about the middle of its frame. `arrange` sets the
   /// order of all views, the rearmost first, and that in which an assistive technology reads those
   /// that can be seen; `nil` for the platform's own order.
-  public init(
+  package init(
     add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, _ crossExtent: Points) -> Void,
     remove: @escaping (View) -> Void,
     draw: @escaping (View, PageTransform, SIMD16<Double>) -> Void = { _, _, _ in },
@@ -194,12 +194,12 @@ extension PageViews {
   /// `prepare` is called before a view is reused; `true` if its page is collapsed.
   ///
   /// - Throws: `ReuseError.duplicate` if the identifier is taken.
-  public func register(
-    _ identifier: ReuseIdentifier,
+  package func register(
+    _ identifier: String,
     prepare: @escaping (_ view: View, _ isCollapsed: Bool) -> Void = { _, _ in },
-    _ make: @escaping (ReuseIdentifier) throws(ReuseError) -> View?
+    _ make: @escaping (String) throws(ReuseError) -> View?
   ) throws(ReuseError) {
-    try pool.register(identifier, named: identifier.rawValue, prepare: prepare) {
+    try pool.register(identifier, named: identifier, prepare: prepare) {
       () throws(ReuseError) in try make(identifier)
     }
   }
@@ -207,7 +207,7 @@ extension PageViews {
   /// Returns a view of a kind, reused if one is idle; a page may get several.
   ///
   /// - Throws: `ReuseError.unregistered`, `.noView` or `.failed` on failure, or `.noPage` outside of a request.
-  public func dequeue(_ identifier: ReuseIdentifier) throws(ReuseError) -> View {
+  package func dequeue(_ identifier: String) throws(ReuseError) -> View {
     guard let page = asked else { throw .noPage(identifier) }
     asked?.loans += 1
     let loan = Loan(copy: page.copy, number: page.loans)
@@ -224,16 +224,16 @@ extension PageViews {
 }
 
 /// The source of a pager's pages and views.
-public struct PageSource<View: AnyObject> {
+package struct PageSource<View: AnyObject> {
   /// The number of pages; at least 0.
-  public var count: () -> Int
+  package var count: () -> Int
   /// The extent of a page in points, for `extent=content`; `nil` for the config's minimum.
-  public var extent: (Int) -> Double?
+  package var extent: (Int) -> Double?
   /// The view of a page; `nil` to show none.
-  public var view: (Int) -> View?
+  package var view: (Int) -> View?
 
   /// Creates a source from closures.
-  public init(
+  package init(
     count: @escaping () -> Int, extent: @escaping (Int) -> Double? = { _ in nil },
     view: @escaping (Int) -> View?
   ) {

@@ -76,7 +76,7 @@ extension PagerDriver {
   public func motionWasLost() { take(.motionLost) }
 
   /// Sets up the next surface; `prefetch` is the content around the viewport that is kept ready.
-  public func setUp(
+  package func setUp(
     direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
     prefetch: Insets = .zero
   ) {
@@ -84,7 +84,7 @@ extension PagerDriver {
   }
 
   /// Changes the layout direction; the page stays.
-  public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
+  package func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
     take(.map(.direction(direction)))
   }
 }
@@ -114,7 +114,7 @@ extension PagerDriver {
 
   /// Reports a key; returns `false` if the pager cannot move: in a drag, or outward at an end.
   @discardableResult
-  public func press(_ key: PagingKey) -> Bool {
+  package func press(_ key: PagingKey) -> Bool {
     let pager = held.pagerAfterWheel
     guard surface != nil, pager.phase != .dragging, pager.layout.pageCount > 0,
       let request = key.request(in: pager, isMirrored: held.mapping.isMirrored)

@@ -1,7 +1,7 @@
-public import FolioCore
+package import FolioCore
 
 /// A scrolling key of CSS Scroll Snap 1, section 6; arrows follow the screen, others reading order.
-public enum PagingKey: String, Sendable, CaseIterable {
+package enum PagingKey: String, Sendable, CaseIterable {
   /// The right arrow: one step to the right.
   case right
   /// The left arrow: one step to the left.
@@ -53,10 +53,10 @@ public enum PagingKey: String, Sendable, CaseIterable {
   }
 
   /// The axis of the key; `nil` for both.
-  public var axis: PagingAxis? { nature.axis }
+  package var axis: PagingAxis? { nature.axis }
 
   /// The direction where offsets grow in reading order.
-  public var direction: Direction { nature.direction }
+  package var direction: Direction { nature.direction }
 
   /// The direction through pages along an axis; `nil` across it.
   func way(along axis: PagingAxis, isMirrored: Bool) -> Direction? {

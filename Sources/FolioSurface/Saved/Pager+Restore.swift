@@ -6,7 +6,7 @@ extension Pager {
   /// The page is found by its key, or by its clamped index, without the place in it if the key is
   /// gone. With `edits reload=index` only the index counts; one too great is the first page.
   @discardableResult
-  public mutating func restore(
+  package mutating func restore(
     _ state: SavedState, naming: PageNaming = .none, into effects: inout Effects
   ) -> Restoration {
     let found = find(state, naming)

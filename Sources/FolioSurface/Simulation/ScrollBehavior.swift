@@ -1,9 +1,9 @@
-public import FolioCore
+package import FolioCore
 
 /// The behavior of a simulated scroll view: UIKit's where it is published, else a parameter.
-public struct ScrollBehavior: Sendable {
+package struct ScrollBehavior: Sendable {
   /// The callbacks when a finger stops a moving surface and lifts without a drag; systems differ.
-  public enum TouchToStop: String, Sendable, CaseIterable {
+  package enum TouchToStop: String, Sendable, CaseIterable {
     /// The end of the deceleration at the touch, the end of a drag at the lift.
     case endsDrag
     /// Nothing at the touch, the end of the touch at the lift.
@@ -13,29 +13,29 @@ public struct ScrollBehavior: Sendable {
   }
 
   /// The motion to coast, and to approach the target of a release.
-  public var motion: any MotionStrategy
+  package var motion: any MotionStrategy
   /// `true` if it can move beyond its ends.
-  public var bounces: Bool
+  package var bounces: Bool
   /// The coefficient of the rubber band; 0.55 is widely measured.
-  public var rubberBand: Double
+  package var rubberBand: Double
   /// The factor of Flutter's drag tension; `nil` for the rubber band.
-  public var tension: Double?
+  package var tension: Double?
   /// The change to a release's velocity; `nil` for none.
   package var flick: FlickRule?
   /// The milliseconds of an animation at constant velocity; UIKit's time is not published.
-  public var animationDuration: Double
+  package var animationDuration: Double
   /// The distance that a finger moves before a drag, in points.
-  public var slop: Points
+  package var slop: Points
   /// The pixel that offsets are rounded to; below ``finestPixel`` they are not.
-  public var pixel: Points
+  package var pixel: Points
   /// The shortest pixel, a millionth of a point.
-  public static let finestPixel: Points = 1e-6
+  package static let finestPixel: Points = 1e-6
   /// The callbacks when a touch only stops it.
-  public var touchToStop: TouchToStop
+  package var touchToStop: TouchToStop
   /// `true` if an animation stops a deceleration; else the animation is lost.
-  public var animationStopsDeceleration: Bool
+  package var animationStopsDeceleration: Bool
   /// `true` if setting the offset during an animation reports its end, before the offset changes.
-  public var tellsStoppedAnimation: Bool
+  package var tellsStoppedAnimation: Bool
 
   /// Creates a behavior; a view replaces infinite numbers by the default, and clamps the others.
   package init(
@@ -58,7 +58,7 @@ public struct ScrollBehavior: Sendable {
   }
 
   /// UIKit's behavior, according to logs, bug reports and notes on its implementation.
-  public static func uikit(
+  package static func uikit(
     _ motion: any MotionStrategy, bounces: Bool = true, pixel: Points = 0,
     touchToStop: TouchToStop = .endsDrag
   ) -> ScrollBehavior {

@@ -1,8 +1,8 @@
-public import FolioCore
+package import FolioCore
 
 extension SimulatedScrollView {
   /// Carries out a command of a driver.
-  public func carryOut(_ command: SurfaceCommand) {
+  package func carryOut(_ command: SurfaceCommand) {
     switch command {
     case .target: break
     case .setOffset(let offset, let animated): setOffset(offset, animated: animated)
@@ -14,7 +14,7 @@ extension SimulatedScrollView {
   }
 
   /// Sets the offset, or animates to it.
-  public func setOffset(_ offset: Points, animated: Bool) {
+  package func setOffset(_ offset: Points, animated: Bool) {
     guard offset.value.isFinite else { return }
     if animated { return animate(to: offset) }
     let wasAnimating = isAnimating
@@ -39,33 +39,33 @@ extension SimulatedScrollView {
   }
 
   /// Sets the offset without stopping a motion, like an assignment to a property.
-  public func assignOffset(_ offset: Points) {
+  package func assignOffset(_ offset: Points) {
     guard offset.value.isFinite else { return }
     if isDragging { state.pulled = unresisted(offset.withinLimits) }
     set(exact: offset)
   }
 
   /// Stops a motion without a callback.
-  public func stop() {
+  package func stop() {
     course = nil
     state.showsStopped = false
   }
 
   /// Sets the insets, and moves into the range.
-  public func setInsets(_ insets: InsetRequest) {
+  package func setInsets(_ insets: InsetRequest) {
     state.insets = insets
     keepInRange()
   }
 
   /// Sets the length of the content, 0 for NaN, and moves into the range.
-  public func setContentExtent(_ extent: Points) {
+  package func setContentExtent(_ extent: Points) {
     guard extent.value.isFinite else { return }
     state.contentExtent = extent
     keepInRange()
   }
 
   /// Sets the size, moves into the range, and lays out.
-  public func layout(_ viewport: Viewport) {
+  package func layout(_ viewport: Viewport) {
     if viewport != self.viewport {
       state.viewport = viewport
       keepInRange()
@@ -74,7 +74,7 @@ extension SimulatedScrollView {
   }
 
   /// Plays a whole resize, such as a rotation; the size changes at its start.
-  public func rotate(to viewport: Viewport, milliseconds: Double = 0) {
+  package func rotate(to viewport: Viewport, milliseconds: Double = 0) {
     delegate?.receive(.willResize(to: viewport))
     delegate?.receive(.resizeAlongside)
     layout(viewport)

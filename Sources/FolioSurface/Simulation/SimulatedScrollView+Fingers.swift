@@ -1,8 +1,8 @@
-public import FolioCore
+package import FolioCore
 
 extension SimulatedScrollView {
   /// Puts a finger down, which stops a motion; ignored without a size.
-  public func touchDown() {
+  package func touchDown() {
     guard !isTracking, viewport.extent > 0 else { return }
     state.isTracking = true
     state.undragged = 0
@@ -18,7 +18,7 @@ extension SimulatedScrollView {
   }
 
   /// Moves the finger, positive where the offset grows; beyond the slop a drag begins.
-  public func move(by distance: Points) {
+  package func move(by distance: Points) {
     guard isTracking, distance.value.isFinite else { return }
     var distance = distance.withinLimits
     if !isDragging {
@@ -39,7 +39,7 @@ extension SimulatedScrollView {
   }
 
   /// Turns a wheel with notches, within the ends; only the scroll is reported.
-  public func turnWheel(by distance: Points) {
+  package func turnWheel(by distance: Points) {
     guard !isTracking, viewport.extent > 0, distance.value.isFinite else { return }
     stop()
     let place = (state.exactOffset + distance).withinLimits
@@ -54,7 +54,7 @@ extension SimulatedScrollView {
   }
 
   /// Drags the content to an offset, beyond the ends if it bounces, regardless of the slop.
-  public func drag(to offset: Points) {
+  package func drag(to offset: Points) {
     guard isTracking, offset.value.isFinite else { return }
     let before = state.exactOffset
     if !isDragging { beginDrag() }
@@ -70,7 +70,7 @@ extension SimulatedScrollView {
   /// - Parameters:
   ///   - velocity: at most `Limits.maximumSpeed`; NaN counts as 0.
   ///   - end: where it stops on its own; by default the end of its motion.
-  public func lift(
+  package func lift(
     velocity: Velocity = .zero, coastingTo end: Points? = nil,
     decide: ((Velocity, Points) -> Points?)? = nil
   ) {
@@ -140,7 +140,7 @@ extension SimulatedScrollView {
   }
 
   /// Cancels the touch, as by an alert or a second finger; the drag ends as usual.
-  public func cancelTouch() {
+  package func cancelTouch() {
     guard isTracking else { return }
     let wasDragging = isDragging
     // A touch without an effect is not reported.

@@ -7,12 +7,12 @@ extension SimulatedScrollView {
   /// Advances by finite milliseconds of at least 0; reports the frame, and each end in it.
   ///
   /// A motion ends at its own time, and another one begins there.
-  public func advance(by milliseconds: Double) {
+  package func advance(by milliseconds: Double) {
     advance(to: now + milliseconds)
   }
 
   /// Advances to a time in milliseconds, at most `Limits.maximumTime`; an earlier one is ignored.
-  public func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time.isFinite, time >= now else { return }
     let frameEnd = min(time, Limits.maximumTime)
     var endings = 0
@@ -32,14 +32,14 @@ extension SimulatedScrollView {
   ///
   /// - Parameter frame: the length of a frame in milliseconds, at least 0.01.
   @discardableResult
-  public func run(frame: Double = 1000.0 / 60, atMost milliseconds: Double = 60_000) -> Bool {
+  package func run(frame: Double = 1000.0 / 60, atMost milliseconds: Double = 60_000) -> Bool {
     let limit = min(now + milliseconds, Limits.maximumTime)
     while course != nil, now < limit { advance(to: min(now + max(0.01, frame), limit)) }
     return course == nil
   }
 
   /// Jumps to the end of the motion.
-  public func finishMotion() {
+  package func finishMotion() {
     if let course { finish(course) }
   }
 

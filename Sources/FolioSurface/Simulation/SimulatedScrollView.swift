@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// UIScrollView's published behavior on one axis, without a screen, with the caller's clock.
 ///
@@ -11,16 +11,16 @@ public import FolioCore
 /// view.lift(velocity: 0.8)
 /// view.advance(by: 1000)
 /// ```
-public final class SimulatedScrollView: ScrollSurface {
+package final class SimulatedScrollView: ScrollSurface {
   /// The behavior.
-  public internal(set) var behavior: ScrollBehavior
+  package internal(set) var behavior: ScrollBehavior
   /// The delegate; retained.
-  public var delegate: (any ScrollSurfaceDelegate)?
+  package var delegate: (any ScrollSurfaceDelegate)?
   /// The state.
   package internal(set) var state: State
 
   /// Creates a view of a size, with a clock at `now` in milliseconds; NaN counts as 0.
-  public convenience init(viewport: Viewport, _ behavior: ScrollBehavior, now: Double = 0) {
+  package convenience init(viewport: Viewport, _ behavior: ScrollBehavior, now: Double = 0) {
     let latest = Limits.maximumTime
     let time = now.isNaN ? 0 : max(-latest, min(now, latest))
     self.init(State(now: time, viewport: viewport), behavior)
@@ -33,57 +33,57 @@ public final class SimulatedScrollView: ScrollSurface {
   }
 
   /// The elapsed time in milliseconds.
-  public var now: Double { state.now }
+  package var now: Double { state.now }
   /// The bounds.
-  public var viewport: Viewport { state.viewport }
+  package var viewport: Viewport { state.viewport }
   /// The length of the content.
-  public var contentExtent: Points { state.contentExtent }
+  package var contentExtent: Points { state.contentExtent }
   /// The insets with the safe area.
-  public var insets: InsetRequest { state.insets }
+  package var insets: InsetRequest { state.insets }
   /// `true` if a finger is on it.
-  public var isTracking: Bool { state.isTracking }
+  package var isTracking: Bool { state.isTracking }
   /// `true` if a finger drags it.
-  public var isDragging: Bool { state.isDragging }
+  package var isDragging: Bool { state.isDragging }
   /// The offset that the dragging finger requests; `nil` without a drag.
-  public var followed: Points? { isDragging ? state.pulled : nil }
+  package var followed: Points? { isDragging ? state.pulled : nil }
 
   /// The length of a device pixel.
-  public var pixel: Points { behavior.pixel }
+  package var pixel: Points { behavior.pixel }
 
   /// The offset, rounded to pixels.
-  public var offset: Points {
+  package var offset: Points {
     guard pixel > 0 else { return state.exactOffset }
     return pixel * (state.exactOffset / pixel).rounded()
   }
 
   /// `true` during a motion after a release.
-  public var isDecelerating: Bool { state.showsStopped || course?.isAnimation == false }
+  package var isDecelerating: Bool { state.showsStopped || course?.isAnimation == false }
 
   /// `true` during an animation.
-  public var isAnimating: Bool { course?.isAnimation ?? false }
+  package var isAnimating: Bool { course?.isAnimation ?? false }
 
   /// The state for a driver; it cannot animate without a size.
-  public var snapshot: SurfaceSnapshot {
+  package var snapshot: SurfaceSnapshot {
     SurfaceSnapshot(
       offset: offset, viewport: viewport, pixel: pixel, isTracking: isTracking,
       isDecelerating: isDecelerating, isAnimating: isAnimating, canAnimate: viewport.extent > 0)
   }
 
   /// The end of the motion; `nil` without one.
-  public var motionEnd: Points? { course?.end }
+  package var motionEnd: Points? { course?.end }
 
   /// The velocity of the motion.
-  public var velocity: Velocity { course?.point(at: now).velocity ?? .zero }
+  package var velocity: Velocity { course?.point(at: now).velocity ?? .zero }
 
   /// The range of offsets; `nil` with unlimited insets.
-  public var range: OffsetRange? {
+  package var range: OffsetRange? {
     guard case .exactly(let insets) = insets else { return nil }
     return OffsetRange(
       minimum: -insets.leading, maximum: contentExtent + insets.trailing - viewport.extent)
   }
 
   /// The visible pages and their frames in the viewport, by place, lap and page.
-  public var screen: [(copy: PageCopy, frame: PageFrame)] {
+  package var screen: [(copy: PageCopy, frame: PageFrame)] {
     state.places.map { copy, frame in
       (copy: copy, frame: PageFrame(start: frame.start - offset, extent: frame.extent))
     }

@@ -52,8 +52,8 @@ public struct SurfaceSurroundings: Equatable, Sendable {
   public var safeArea: SafeArea
   /// `true` if it is in a window.
   public var isInWindow: Bool
-  /// The layout direction.
-  public var direction: CoordinateMapping.ReadingDirection
+  /// `true` if it reads from right to left.
+  public var isRightToLeft: Bool
   /// `true` with reduced motion, which turns animations and autoplay off.
   public var reducesMotion: Bool
   /// `true` if the person prefers less motion, so that transforms only fade.
@@ -64,19 +64,23 @@ public struct SurfaceSurroundings: Equatable, Sendable {
   /// Creates surroundings; `prefersReducedMotion` is by default the same as `reducesMotion`.
   public init(
     insets: Insets = .zero, crossInsets: Insets = .zero, safeArea: SafeArea = .zero,
-    isInWindow: Bool = true, direction: CoordinateMapping.ReadingDirection = .leftToRight,
+    isInWindow: Bool = true, isRightToLeft: Bool = false,
     reducesMotion: Bool = false, prefersReducedMotion: Bool? = nil, isFocused: Bool = false
   ) {
     (self.insets, self.crossInsets, self.safeArea) = (insets, crossInsets, safeArea)
-    (self.isInWindow, self.direction) = (isInWindow, direction)
+    (self.isInWindow, self.isRightToLeft) = (isInWindow, isRightToLeft)
     self.reducesMotion = reducesMotion
     self.prefersReducedMotion = prefersReducedMotion ?? reducesMotion
     self.isFocused = isFocused
   }
+
+  package var direction: CoordinateMapping.ReadingDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
 }
 
 /// Receives the callbacks of a surface; any at any time, also within a call to the surface.
-public protocol ScrollSurfaceDelegate: AnyObject {
+package protocol ScrollSurfaceDelegate: AnyObject {
   /// The offsets of a drag without resistance; `nil` for all in range.
   var dragRange: OffsetRange? { get }
   /// Takes a callback; returns the target of a release, or `nil` to leave the surface alone.
@@ -90,5 +94,5 @@ extension ScrollSurfaceDelegate {
   /// `nil`: only the ends resist.
   public var dragRange: OffsetRange? { nil }
   /// Ignored by surfaces with a motion of their own.
-  public func motionFault(of strategy: String, _ violation: Violation) {}
+  package func motionFault(of strategy: String, _ violation: Violation) {}
 }

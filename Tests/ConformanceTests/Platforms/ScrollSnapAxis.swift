@@ -155,25 +155,24 @@ extension ScrollSnapAxis {
     let targets = run.config["previousTargets"]?.value.array ?? []
     let ids = try ScrollSnapArea.all(run).map(\.id)
     guard targets.indices.contains(index), !targets[index].isNull,
-      let target = ids.firstIndex(of: targets[index]), case .placed(let content) = setup.content
+      let target = ids.firstIndex(of: targets[index]), case .placed(let content, _) = setup.content
     else { return ask(.endPosition, from: position) }
     // Any previous positions will do, if each area can be snapped to.
     var before = content
-    before.contentExtent = nil
-    for index in before.pages.indices {
-      before.pages[index].start = Double(index) * driver.pager.layout.viewport.extent.value
+    for index in before.indices {
+      before[index].start = Double(index) * driver.pager.layout.viewport.extent.value
     }
     driver.send(.reload(.placed(before)))
     driver.send(.go(.page(target), animated: false))
-    driver.send(.reload(.placed(content)))
+    driver.send(.reload(setup.content))
     page = driver.pager.settled
   }
 
   /// Reloads with new areas.
   mutating func show(_ areas: [ScrollSnapArea]) throws {
-    guard case .placed(var content) = setup.content else { throw MissingField(name: "areas") }
-    content.pages = try areas.map { try $0.page(index) }
-    driver.send(.reload(.placed(content)))
+    guard case .placed(_, let extent) = setup.content else { throw MissingField(name: "areas") }
+    let pages = try areas.map { try $0.page(index) }
+    driver.send(.reload(.placed(pages, contentExtent: extent)))
     noteAnimation()
   }
 }

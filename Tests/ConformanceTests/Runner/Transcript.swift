@@ -82,7 +82,8 @@ extension PagerEvent {
     case .reload(.uniform(let count)): Self.json("reload", ["count": Double(count)])
     case .reload(.extents(let extents)):
       extents.allSatisfy { $0.isFinite } ? .object(["pages": TestJSON(extents)]) : nil
-    case .reload(.placed(let content)): content.json
+    case .reload(.placed(let pages, let extent)):
+      PlacedContent(pages, contentExtent: extent).json
     case .expand(let page, let extent?):
       Self.json("expand", ["extent": extent.value], ["page": TestJSON(page)])
     case .safeArea, .edit, .expand, .watchWindow, .configure, .motionFault, .allow, .dwell: nil

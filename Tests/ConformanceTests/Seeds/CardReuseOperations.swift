@@ -14,7 +14,7 @@ enum CardReuseOperations {
   private static func pool(_ identifiers: [TestJSON]) throws -> ReusePool<Int, View> {
     let pool = ReusePool<Int, View>()
     for identifier in Set(identifiers.compactMap(\.string)).sorted() {
-      try pool.register(ReuseIdentifier(identifier), named: "view") { View() }
+      try pool.register(identifier, named: "view") { View() }
     }
     return pool
   }
@@ -42,7 +42,7 @@ enum CardReuseOperations {
     guard let visible else { return }
     for card in visible {
       guard kinds.indices.contains(card), let kind = kinds[card].string else { continue }
-      try pool.place(card, as: ReuseIdentifier(kind), isCollapsed: false)
+      try pool.place(card, as: kind, isCollapsed: false)
     }
   }
 
@@ -50,7 +50,7 @@ enum CardReuseOperations {
     _ pool: ReusePool<Int, View>, _ kinds: [TestJSON], visible: ClosedRange<Int>?
   ) -> Answer {
     let names = Set(kinds.compactMap(\.string))
-    let idle = names.map { ($0, TestJSON(pool.idleCount(of: ReuseIdentifier($0)))) }
+    let idle = names.map { ($0, TestJSON(pool.idleCount(of: $0))) }
     let orphans = pool.liveKeys.filter { visible?.contains($0) != true }
     return Answer([
       "created": TestJSON(pool.counts.created), "dequeued": TestJSON(pool.counts.dequeued),
@@ -63,7 +63,7 @@ enum CardReuseOperations {
     let pool = try pool(question.setup.list("registered").map(\.value))
     do {
       for event in question.events {
-        let identifier = ReuseIdentifier(try event.text("identifier"))
+        let identifier = try event.text("identifier")
         if event["type"]?.string == "register" {
           try pool.register(identifier, named: "view") { View() }
         } else {

@@ -130,10 +130,10 @@ extension FlowRun {
       return _ = stage.driver.send(.go(try destination(event), animated: false))
     }
     let kept = names.map { name in keys.first { $0.value == name }?.key }
-    let edits = PageEdits([.reload(.uniform(count: names.count, extent: 0), keeping: kept)])
+    let edits: [PageEdit] = [.reload(.uniform(count: names.count, extent: 0), keeping: kept)]
     stage.driver.send(.edit(edits, go: event["page"]?.int))
     try rename(names)
   }
 
-  private func send(_ edit: PageEdit) { stage.driver.send(.edit(PageEdits([edit]))) }
+  private func send(_ edit: PageEdit) { stage.driver.send(.edit([edit])) }
 }

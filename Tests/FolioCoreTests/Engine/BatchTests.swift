@@ -37,7 +37,7 @@ struct BatchTests {
 
   @Test("edits with a destination have the same effects as the edits followed by a `go`")
   func said() {
-    let edits: PageEdits = [.insert(.uniform(count: 2, extent: 0), at: 0)]
+    let edits: [PageEdit] = [.insert(.uniform(count: 2, extent: 0), at: 0)]
     var both = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     var each = both
     both.send(.edit(edits, go: 4))

@@ -40,11 +40,11 @@ struct RemovedPageTests {
 
   /// Edits of ten pages at rest on page 4, and the new index of the page that becomes current.
   struct Replacement: CustomTestStringConvertible, Sendable {
-    var edits: PageEdits
+    var edits: [PageEdit]
     var page: Int
-    var testDescription: String { "\(edits.edits)" }
+    var testDescription: String { "\(edits)" }
 
-    init(_ edits: PageEdits, _ page: Int) { (self.edits, self.page) = (edits, page) }
+    init(_ edits: [PageEdit], _ page: Int) { (self.edits, self.page) = (edits, page) }
   }
 
   private static func insert(_ count: Int, at gap: Int) -> PageEdit {

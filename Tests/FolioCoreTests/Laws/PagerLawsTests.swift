@@ -310,7 +310,7 @@ struct PagerLawsTests {
       let count = driven.pager.layout.pages.count
       let ids = (0..<count).compactMap { driven.pager.layout.id(ofPage: $0) }
       let gone = removed.filter { $0 < count }
-      driven.send(.edit(PageEdits(gone.map { .remove(.index($0)) })))
+      driven.send(.edit(gone.map { .remove(.index($0)) }))
       let survivors = (0..<count).filter { !gone.contains($0) }
       let nearest = survivors.min {
         (abs($0 - page), -$0) < (abs($1 - page), -$1)
@@ -377,10 +377,10 @@ struct PagerLawsTests {
   }
 }
 
-extension PageEdits {
+extension [PageEdit] {
   /// True if an edit affects a page or a gap in a range.
   func touch(_ pages: ClosedRange<Int>) -> Bool {
-    edits.contains { edit in
+    contains { edit in
       switch edit {
       case .insert(_, let gap): pages.contains(gap)
       case .remove(.index(let page)), .grow(.index(let page), _): pages.contains(page)

@@ -105,18 +105,18 @@ struct PagerWord: CustomStringConvertible {
     }
   }
 
-  static func anyEdits(_ choices: inout Choices) -> PageEdits {
-    PageEdits(
-      choices.array(upTo: 3) { choices in
-        let index = choices.int(in: 0...7)
-        switch choices.int(in: 0...4) {
-        case 0: return .insert(.uniform(count: choices.int(in: 1...3), extent: 50), at: index)
-        case 1: return .remove(.index(index))
-        case 2: return .move(.index(index), to: choices.int(in: 0...8))
-        case 3: return .grow(.index(index), extent: Double(choices.int(in: 0...6) * 70))
-        default: return .insert(.extents([30, 300]), at: index)
-        }
-      })
+  static func anyEdits(_ choices: inout Choices) -> [PageEdit] {
+
+    choices.array(upTo: 3) { choices in
+      let index = choices.int(in: 0...7)
+      switch choices.int(in: 0...4) {
+      case 0: return .insert(.uniform(count: choices.int(in: 1...3), extent: 50), at: index)
+      case 1: return .remove(.index(index))
+      case 2: return .move(.index(index), to: choices.int(in: 0...8))
+      case 3: return .grow(.index(index), extent: Double(choices.int(in: 0...6) * 70))
+      default: return .insert(.extents([30, 300]), at: index)
+      }
+    }
   }
 
   /// The pager before the events.

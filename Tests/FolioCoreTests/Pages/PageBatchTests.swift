@@ -89,7 +89,7 @@ struct PageBatchTests {
       let (table, reference) = Self.pair(count, seed: UInt64(round))
       let edits = Self.batch(count, &random, distinctGaps: false)
       var changed = table
-      let change = try changed.apply(PageEdits(edits))
+      let change = try changed.apply(edits)
       let expected = referenceBatch(reference, edits)
       let found =
         differences(changed, expected)
@@ -126,8 +126,8 @@ struct PageBatchTests {
       let (table, _) = Self.pair(30, seed: UInt64(round))
       let edits = Self.batch(30, &random, distinctGaps: true)
       var (one, other) = (table, table)
-      try one.apply(PageEdits(edits))
-      try other.apply(PageEdits(edits.shuffled(using: &random)))
+      try one.apply(edits)
+      try other.apply(edits.shuffled(using: &random))
       #expect(one.count == other.count && one.contentExtent == other.contentExtent)
       for index in 0..<one.count {
         #expect(one.id(at: index) == other.id(at: index))
@@ -139,12 +139,12 @@ struct PageBatchTests {
   @Test("a large batch over a uniform table of 2^31 - 1 pages creates few leaves")
   func runs() throws {
     var table = PageTable(uniform: Int(Int32.max), extent: 100)
-    var edits = PageEdits()
+    var edits: [PageEdit] = []
     for step in 0..<500 {
       let index = step * 4_000_000
-      edits.edits.append(.grow(.index(index), extent: 50))
-      edits.edits.append(.remove(.range(index + 10..<index + 20)))
-      edits.edits.append(.move(.range(index + 1000..<index + 3000), to: index + 2_000_000))
+      edits.append(.grow(.index(index), extent: 50))
+      edits.append(.remove(.range(index + 10..<index + 20)))
+      edits.append(.move(.range(index + 1000..<index + 3000), to: index + 2_000_000))
     }
     let change = try table.apply(edits)
     #expect(table.count == Int(Int32.max) - 5000)
@@ -156,7 +156,7 @@ struct PageBatchTests {
   /// An invalid batch for three pages of 5 points with handles 0 to 2.
   struct Refusal: Sendable, CustomTestStringConvertible {
     let name: String
-    let edits: PageEdits
+    let edits: [PageEdit]
     let error: PageEditError
     var testDescription: String { name }
   }

@@ -68,7 +68,7 @@ struct PageTableBordersTests {
 
   static let longest = PageTable.maximumExtent
   /// Batches over four pages of five points that reach the limits.
-  static let allowed: [PageEdits] = [
+  static let allowed: [[PageEdit]] = [
     [.insert(.extents([1]), at: 0)], [.insert(.extents([1]), at: 4)],
     [.remove(.index(0))], [.remove(.index(3))], [.remove(.range(0..<4))],
     [.remove(.range(4..<4))], [.remove(.range(0..<0))],
@@ -87,7 +87,7 @@ struct PageTableBordersTests {
   ]
 
   @Test("a batch can reach the limits of indices, counts and lengths", arguments: allowed)
-  func taken(edits: PageEdits) throws {
+  func taken(edits: [PageEdit]) throws {
     var table = PageTable(extents: [5, 5, 5, 5])
     try table.apply(edits)
   }
@@ -110,7 +110,7 @@ struct PageTableBordersTests {
         other.spacing = spacing
         let error = PageEditError.contentTooLong(
           edit: 0, length: 1.001e15, limit: Limits.maximumOffset)
-        #expect(throws: error) { try other.apply(PageEdits([edit])) }
+        #expect(throws: error) { try other.apply([edit]) }
       }
     }
     var least = PageTable()

@@ -36,8 +36,8 @@ struct SingleEditTests {
     "an index outside the old table has no new index, and the outermost pages as survivors",
     arguments: [
       [.remove(.index(1))], [.remove(.index(1)), .grow(.index(0), extent: 7)],
-    ] as [PageEdits])
-  func outside(edits: PageEdits) throws {
+    ] as [[PageEdit]])
+  func outside(edits: [PageEdit]) throws {
     var table = PageTable(uniform: 3, extent: 10)
     let change = try table.apply(edits)
     for index in [Int.min, -1, 3, .max] {

@@ -32,7 +32,7 @@ struct ReuseCasesTests {
     for row in cases {
       let pool = try ReusePool.telling(Self.identifiers(row["setup"]?["registered"]))
       for event in row["events"]?.array ?? [] {
-        let identifier = ReuseIdentifier(event["identifier"]?.string ?? "")
+        let identifier = event["identifier"]?.string ?? ""
         let error = Self.error {
           if event["type"]?.string == "register" {
             try pool.registerTelling(identifier)
@@ -67,7 +67,7 @@ struct ReuseCasesTests {
     }
     let idle = Dictionary(
       uniqueKeysWithValues: Set(kinds).map {
-        ($0.rawValue, TestJSON.number("\(pool.idleCount(of: $0))"))
+        ($0, TestJSON.number("\(pool.idleCount(of: $0))"))
       })
     return [
       "created": .number("\(pool.counts.created)"), "dequeued": .number("\(pool.counts.dequeued)"),
@@ -93,7 +93,7 @@ struct ReuseCasesTests {
     return visible
   }
 
-  private static func identifiers(_ json: TestJSON?) -> [ReuseIdentifier] {
-    (json?.array ?? []).compactMap { $0.string }.map { ReuseIdentifier($0) }
+  private static func identifiers(_ json: TestJSON?) -> [String] {
+    (json?.array ?? []).compactMap { $0.string }
   }
 }

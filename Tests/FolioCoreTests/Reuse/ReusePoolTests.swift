@@ -16,7 +16,7 @@ final class ToldView: Equatable {
 
 extension ReusePool where Key == Int, View == ToldView {
   /// A pool with the given kinds, whose views are numbered in the order of their creation.
-  static func telling(_ identifiers: [ReuseIdentifier], capacity: Int = defaultCapacity)
+  static func telling(_ identifiers: [String], capacity: Int = defaultCapacity)
     throws(ReuseError) -> ReusePool
   {
     let pool = ReusePool(capacity: capacity)
@@ -25,11 +25,11 @@ extension ReusePool where Key == Int, View == ToldView {
     return pool
   }
 
-  func registerTelling(_ identifier: ReuseIdentifier, _ maker: Maker = Maker())
+  func registerTelling(_ identifier: String, _ maker: Maker = Maker())
     throws(ReuseError)
   {
     try register(
-      identifier, named: "view \(identifier.rawValue)",
+      identifier, named: "view \(identifier)",
       prepare: { $0.prepare(isCollapsed: $1) }, { maker.make() })
   }
 }

@@ -52,7 +52,7 @@ final class FakePlatform: ScrollSurface {
   var surroundings: SurfaceSurroundings {
     SurfaceSurroundings(
       insets: insets, crossInsets: crossInsets, safeArea: safeArea, isInWindow: isInWindow,
-      direction: isRightToLeft ? .rightToLeft : .leftToRight, reducesMotion: reducesMotion)
+      isRightToLeft: isRightToLeft, reducesMotion: reducesMotion)
   }
 
   func carryOut(_ command: SurfaceCommand) {

@@ -35,7 +35,7 @@ struct PageViewsTests {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
     var failures: [ReuseError] = []
-    let dequeue = { (identifier: ReuseIdentifier) -> Card? in
+    let dequeue = { (identifier: String) -> Card? in
       do throws(ReuseError) {
         return try views.dequeue(identifier)
       } catch {
@@ -126,8 +126,8 @@ struct PageViewsTests {
   func collapsed() throws {
     let stage = AttachedStage(.test(layout: .content()), pages: nil)
     let views = stage.attached.views
-    var (prepared, made): ([Bool], [ReuseIdentifier]) = ([], [])
-    for identifier: ReuseIdentifier in ["card", "note"] {
+    var (prepared, made): ([Bool], [String]) = ([], [])
+    for identifier in ["card", "note"] {
       try views.register(identifier, prepare: { prepared.append($1) }) {
         made.append($0)
         return Card(-1)

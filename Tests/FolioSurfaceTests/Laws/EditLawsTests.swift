@@ -51,7 +51,7 @@ struct EditLawsTests {
       let count = stage.pager.layout.pages.count
       let ids = (0..<count).compactMap { stage.pager.layout.id(ofPage: $0) }
       let gone = removed.filter { $0 < count }.sorted()
-      stage.driver.send(.edit(PageEdits(gone.map { .remove(.index($0)) })))
+      stage.driver.send(.edit(gone.map { .remove(.index($0)) }))
       let survivors = (0..<count).filter { !gone.contains($0) }
       let nearest = survivors.min { (abs($0 - page), -$0) < (abs($1 - page), -$1) }
       try hold(
@@ -66,7 +66,7 @@ struct EditLawsTests {
 
   /// Edits far from the visible pages.
   private struct Far {
-    var edits: PageEdits
+    var edits: [PageEdit]
 
     init?(_ numbers: [Int], before: Int, after: Int, count: Int) {
       var list: [PageEdit] = []
@@ -85,7 +85,7 @@ struct EditLawsTests {
         }
       }
       if list.isEmpty { return nil }
-      edits = PageEdits(list)
+      edits = list
     }
   }
 

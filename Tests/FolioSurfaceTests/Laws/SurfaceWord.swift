@@ -18,7 +18,7 @@ enum SurfaceDeed {
   case rotate(Viewport)
   case insets(Insets)
   case safeArea(SafeArea)
-  case edit(PageEdits)
+  case edit([PageEdit])
   case reload(PageContent)
   case host(Points)
   case wheel(Points)
@@ -79,16 +79,16 @@ enum SurfaceDeed {
     Viewport(extent: Points(Double(choices.element(of: [100, 250, 0, 80, 333]))))
   }
 
-  static func anyEdits(_ choices: inout Choices) -> PageEdits {
-    PageEdits(
-      choices.array(upTo: 3) { choices in
-        let index = choices.int(in: 0...7)
-        switch choices.int(in: 0...2) {
-        case 0: return .insert(.uniform(count: choices.int(in: 1...3), extent: 50), at: index)
-        case 1: return .remove(.index(index))
-        default: return .move(.index(index), to: choices.int(in: 0...8))
-        }
-      })
+  static func anyEdits(_ choices: inout Choices) -> [PageEdit] {
+
+    choices.array(upTo: 3) { choices in
+      let index = choices.int(in: 0...7)
+      switch choices.int(in: 0...2) {
+      case 0: return .insert(.uniform(count: choices.int(in: 1...3), extent: 50), at: index)
+      case 1: return .remove(.index(index))
+      default: return .move(.index(index), to: choices.int(in: 0...8))
+      }
+    }
   }
 }
 

@@ -37,7 +37,7 @@ public struct Driven {
   /// The pager.
   public var pager: Pager
   /// The effects of its last event.
-  public var effects = Effects()
+  package var effects = Effects()
 
   /// Creates a pager with a viewport and pages.
   public init(_ configuration: PagerConfiguration, viewport: Points, pages: PageContent) {

@@ -10,7 +10,7 @@ public struct SmallLine: CustomStringConvertible {
   /// The extent of the viewport.
   public var viewport: Double
   /// The treatment of tall pages.
-  public var tall: TallPages
+  package var tall: TallPages
   /// The style of the loop.
   package var loop: LoopPlan.Style
 

@@ -94,22 +94,22 @@ enum FuzzEvent {
     Insets(leading: choices.points(), trailing: choices.points())
   }
 
-  static func edits(_ choices: inout FuzzChoices) -> PageEdits {
-    PageEdits(
-      choices.array(upTo: 3) { choices in
-        switch choices.below(5) {
-        case 0: .insert(newPages(&choices), at: choices.index())
-        case 1: .remove(selection(&choices))
-        case 2: .move(selection(&choices), to: choices.index())
-        case 3: .grow(selection(&choices), extent: choices.number())
-        default:
-          .reload(
-            newPages(&choices),
-            keeping: choices.array(upTo: 4) {
-              $0.flag() ? PageID(rawValue: UInt64($0.below(12))) : nil
-            })
-        }
-      })
+  static func edits(_ choices: inout FuzzChoices) -> [PageEdit] {
+
+    choices.array(upTo: 3) { choices in
+      switch choices.below(5) {
+      case 0: .insert(newPages(&choices), at: choices.index())
+      case 1: .remove(selection(&choices))
+      case 2: .move(selection(&choices), to: choices.index())
+      case 3: .grow(selection(&choices), extent: choices.number())
+      default:
+        .reload(
+          newPages(&choices),
+          keeping: choices.array(upTo: 4) {
+            $0.flag() ? PageID(rawValue: UInt64($0.below(12))) : nil
+          })
+      }
+    }
   }
 
   private static func newPages(_ choices: inout FuzzChoices) -> NewPages {

@@ -129,8 +129,8 @@ public final class Soak {
     let text = pagers.joined() + plugin + broken
     let loaded = host.load([SourceText(name: "soak.kdl", text: text)])
     try promise(
-      loaded.isInForce != isBroken,
-      "a file is \(isBroken ? "taken" : "refused"): \(loaded.diagnostics.first?.message ?? "")")
+      loaded.hasErrors == isBroken,
+      "a file is \(isBroken ? "taken" : "refused"): \(loaded.first?.message ?? "")")
   }
 
   private func add(_ number: Int) throws(BrokenPromise) {

@@ -16,7 +16,7 @@ public final class Screens {
   /// During development: a saved config takes effect at once, and each pager stays on its page.
   public func reloadWhenSaved(_ configs: [URL]) {
     watcher = ConfigWatcher(configs) { [host] sources in
-      print(PlainRenderer().text(of: host.load(sources).diagnostics))
+      print(host.load(sources))
     }
   }
 }

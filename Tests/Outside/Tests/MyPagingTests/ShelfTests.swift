@@ -6,6 +6,5 @@ import Testing
 func prints() throws {
   let shelf = try ComposedPager.described(Shelf(cardLength: 280), registry: .mine)
   let text = shelf.printed()
-  let read = ConfigLoader(registry: .mine).load([SourceText(name: "shelf.kdl", text: text)])
-  #expect(read.pager(named: "shelf")?.printed() == text)
+  #expect(try ComposedPager.text(text, registry: .mine).printed() == text)
 }

@@ -2,6 +2,8 @@ import FolioKit
 import FolioUIKit
 import UIKit
 
+@testable import Samples
+
 // Actions of tests on the app, beside scrolling.
 extension AppPlayer {
   /// Changes the size without an announcement.

@@ -2,6 +2,8 @@ import FolioKit
 import FolioUIKit
 import UIKit
 
+@testable import Samples
+
 // State of the app for tests.
 extension AppPlayer {
   var axis: PagingAxis { view.axis }

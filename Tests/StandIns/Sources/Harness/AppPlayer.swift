@@ -2,6 +2,8 @@ public import FolioKit
 import FolioUIKit
 import UIKit
 
+@testable import Samples
+
 /// An app with a window, a scroll view in it, and the adapter on the scroll view.
 @MainActor
 public final class AppPlayer: Player, @MainActor DriverObserver {

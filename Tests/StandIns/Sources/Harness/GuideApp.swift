@@ -1,6 +1,8 @@
 import FolioUIKit
 import UIKit
 
+@testable import Samples
+
 /// The controllers of the guide, in a window.
 @MainActor
 public final class GuideApp {

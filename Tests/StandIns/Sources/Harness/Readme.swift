@@ -2,6 +2,8 @@ import FolioUIKit
 import Foundation
 import UIKit
 
+@testable import Samples
+
 /// The resources of the app: the configs, copied to its main bundle as Xcode does.
 ///
 /// Every view that loads a config checks this first: Foundation reads the folder of a bundle once,

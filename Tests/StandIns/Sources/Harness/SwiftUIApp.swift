@@ -3,6 +3,8 @@ import FolioSwiftUI
 import Foundation
 import SwiftUI
 
+@testable import Samples
+
 /// A SwiftUI scroll view of five pages of 100 points, with the behavior of a config.
 @MainActor
 public struct SwiftUIApp {

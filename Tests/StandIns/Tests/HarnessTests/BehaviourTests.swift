@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import Harness
+@testable import Samples
 
 @MainActor
 @Suite("The adapter apart from scrolling")

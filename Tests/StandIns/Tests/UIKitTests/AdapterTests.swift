@@ -297,7 +297,7 @@ extension AdapterTests {
   func prefetch() throws {
     let screen = try Screen("", count: 20)
     let listener = Listener()
-    screen.paging?.news.prefetchedPages = 4
+    screen.paging?.prefetchedPages = 4
     screen.paging?.delegate = listener
     screen.paging?.scrollToPage(.page(5), animated: false)
     #expect(listener.near == [4, 5, 6, 7, 8, 9])
