@@ -281,7 +281,13 @@ public struct Diagnostics: Sendable, Equatable {
 }
 
 extension Diagnostic.Severity {
-  fileprivate var weight: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
+  fileprivate var weight: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
 }
 
 extension Diagnostics: CustomStringConvertible {

@@ -64,7 +64,7 @@ extension Pager {
     let field = SnapGeometry(layout)
     var sum = 0
     for query in queries {
-      sum &+= configuration.decide(release(query, in: field)).target?.page ?? 0
+      sum &+= configuration.decision(of: release(query, in: field)).target?.page ?? 0
     }
     return sum
   }

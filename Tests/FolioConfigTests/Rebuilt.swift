@@ -33,7 +33,8 @@ struct Rebuilt: PagerDescription {
     let setting = settings[0]
     let values = setting.values
     switch node {
-    case .axis: return axis(word(values.given("axis")) ?? .horizontal)
+    case .axis:
+      return axis(word(values.given("axis")).flatMap { PagingAxis(rawValue: $0) } ?? .horizontal)
     case .pages:
       return pages(setting.id.value, parameters(values), rows: { rows(of: setting) })
     case .insets:

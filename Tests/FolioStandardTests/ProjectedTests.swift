@@ -161,7 +161,7 @@ struct ProjectedTests {
       momentum: Release.Momentum(proposedTarget: end), field: SnapGeometry(layout))
     for (ties, offset) in [(ProjectedRule.Ties.lower, end - 5), (.upper, end + 3.75)] {
       let configuration = PagerConfiguration.test(rules: [ProjectedRule(ties: ties)])
-      #expect(configuration.decide(release).target?.offset == offset)
+      #expect(configuration.decision(of: release).target?.offset == offset)
     }
   }
 

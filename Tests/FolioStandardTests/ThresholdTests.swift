@@ -25,7 +25,7 @@ struct ThresholdTests {
       snap: .aligned(
         scene.fraction, tall: scene.scrollsInside ? .scrollInside : .align),
       rules: [Self.rule]
-    ).decide(release).target?.offset
+    ).decision(of: release).target?.offset
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct ThresholdTests {
       scrollsInside: false, offset: 80, startGroup: 0, velocity: 0)
     let decision = PagerConfiguration.test(
       rules: [ThresholdRule(distance: distance, measureFrom: .gestureStart, basis: .offset)]
-    ).decide(scene.release(in: scene.layout), reasons: true)
+    ).decision(of: scene.release(in: scene.layout), reasons: true)
     let comparison = try #require(decision.reasons.flatMap(\.comparisons).first)
     #expect(comparison.quantity == quantity && comparison.bound == bound)
   }
@@ -81,7 +81,7 @@ struct ThresholdTests {
       scrollsInside: false, offset: 720, startGroup: 1, velocity: 0)
     let decision = PagerConfiguration.test(
       rules: [ThresholdRule(distance: .page(share))]
-    ).decide(scene.release(in: scene.layout), reasons: true)
+    ).decision(of: scene.release(in: scene.layout), reasons: true)
     let relation: Comparison.Relation = share < 0.2 ? .above : .atMost
     #expect(
       decision.reasons.flatMap(\.comparisons) == [Comparison(.pageShare, 0.2, relation, share)])
@@ -99,7 +99,7 @@ struct ThresholdTests {
     let configuration = PagerConfiguration.test(rules: [
       ThresholdRule(distance: .points(300))
     ])
-    #expect(configuration.decide(release).target?.offset == target)
+    #expect(configuration.decision(of: release).target?.offset == target)
   }
 
   @Test("a longer drag never lands less far, also across a distance of zero")

@@ -107,8 +107,12 @@ package final class ThresholdRule: ReleaseStrategy, EngineRule {
     _ covered: Points, _ bound: Points, _ leg: Leg, _ isCrossed: Bool, _ reasons: inout Reasons
   ) {
     let relation: Comparison.Relation =
-      isCrossed
-      ? (isInclusive ? .atLeast : .above) : (isInclusive ? .below : .atMost)
+      switch (isCrossed, isInclusive) {
+      case (true, true): .atLeast
+      case (true, false): .above
+      case (false, true): .below
+      case (false, false): .atMost
+      }
     var comparison = Comparison(.distance, covered.value, relation, bound.value)
     if distance.unit == .page, let to = leg.to, to != leg.from {
       comparison = Comparison(

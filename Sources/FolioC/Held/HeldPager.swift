@@ -46,7 +46,7 @@ class HeldPager {
     return true
   }
 
-  final func noteRelease() { release = pager.lastDecision.map { ReleaseReport($0, by: pager) } }
+  final func noteRelease() { release = ReleaseReport(lastOf: pager) }
 
   func configure(_ composed: ComposedPager) {
     self.composed = composed

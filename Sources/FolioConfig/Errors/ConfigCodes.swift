@@ -207,3 +207,11 @@ extension DiagnosticCode {
     repeatedLimit, lostKeys, hiddenAtRest, backShows, holes, showsThrough,
   ]
 }
+
+/// Codes of files and names, which apps and sessions report alike.
+extension DiagnosticCode {
+  package static let fileMissing = DiagnosticCode("P0001", "there is no such file")
+  package static let fileUnreadable = DiagnosticCode("P0005", "the file cannot be read")
+  package static let unknownPager = DiagnosticCode("P0617", "no pager of that name is loaded")
+  package static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
+}

@@ -282,16 +282,7 @@ extension ParameterDescriptor {
   }
 }
 
-extension PagingAxis: ParameterChoice {
-  /// The axis of a word.
-  public init?(_ value: ParameterValue) {
-    guard case .text(let word) = value else { return nil }
-    self.init(rawValue: word)
-  }
-
-  /// The word.
-  public var parameterValue: ParameterValue? { .text(rawValue) }
-}
+extension PagingAxis: ParameterChoice {}
 extension SafeAreaAxes: ParameterChoice {}
 extension PagerPolicies.Reload: ParameterChoice {}
 extension PagerPolicies.Removed: ParameterChoice {}

@@ -1,9 +1,7 @@
 extension PagerConfiguration {
   /// Decides a release as a pure function of the release and the strategies.
-  package func decide(_ release: Release, reasons: Bool = false) -> Decision {
-    var hearing = DecisionChain.Hearing(asked: reasons)
-    hear(release, &hearing)
-    return hearing.decision(about: release)
+  package func decision(of release: Release, reasons: Bool = false) -> Decision {
+    guardedDecision(of: release, asked: reasons, quarantined: []).decision
   }
 
   /// Decides a release, with invalid answers replaced and `quarantined` strategies skipped.

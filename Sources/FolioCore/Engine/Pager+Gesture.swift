@@ -217,7 +217,7 @@ extension Pager {
       of: release, asked: recordsDecisions, quarantined: quarantined)
     count(outcome.strikes)
     let decision = named(outcome.decision)
-    if recordsDecisions { lastDecision = DecisionRecord(release: release, decision: decision) }
+    if recordsDecisions { lastDecision = (release, decision) }
     return decision
   }
 

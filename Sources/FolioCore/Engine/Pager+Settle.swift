@@ -21,7 +21,7 @@ extension Pager {
       if let target = settling.target, isThere(target) {
         return settle(on: target, settling.origin, &effects)
       }
-      decideAgain(settling, &effects)
+      correctTarget(settling, &effects)
     }
   }
 
@@ -31,7 +31,7 @@ extension Pager {
     guard layout.isLegalRest(at: offset) else {
       let settling = Settling(origin: .go)
       enter(.settling(settling), &effects)
-      return decideAgain(settling, &effects)
+      return correctTarget(settling, &effects)
     }
     anchorHere()
     followAnchor(&effects)
@@ -46,7 +46,7 @@ extension Pager {
   }
 
   /// Applies the rules again at a stop off the target, which may replace the motion.
-  private mutating func decideAgain(_ before: Settling, _ effects: inout Effects) {
+  private mutating func correctTarget(_ before: Settling, _ effects: inout Effects) {
     var settling = before
     let input = ReleaseInput(gesture: Release.Gesture(kind: settling.kind, cause: .cameToRest))
     let gesture = settling.gesture ?? gestureHere(caughtMoving: false)

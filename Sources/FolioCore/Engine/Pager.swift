@@ -50,11 +50,11 @@ public struct Pager: Sendable {
     didSet { if !recordsDecisions { lastDecision = nil } }
   }
   /// The last decision with its reasons, if recorded.
-  package internal(set) var lastDecision: DecisionRecord? {
+  package internal(set) var lastDecision: (release: Release, decision: Decision)? {
     get { recorded?.value }
     set { recorded = newValue.map { Boxed($0) } }
   }
-  private var recorded: Boxed<DecisionRecord>?
+  private var recorded: Boxed<(release: Release, decision: Decision)>?
 
   @usableFromInline var activity = Activity.idle
   var transition: TransitionState?

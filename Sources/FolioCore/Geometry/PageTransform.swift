@@ -65,12 +65,6 @@ public struct PageTransform: Equatable, Sendable {
       && left.vanishingAcross == right.vanishingAcross && left.opacity == right.opacity
       && left.order == right.order && left.isHidden == right.isHidden
   }
-
-  /// `true` if the page keeps its layout frame, whatever its opacity and order.
-  public var keepsFrame: Bool {
-    shiftAlong == 0 && shiftAcross == 0 && shiftDepth == 0 && scaleAlong == 1 && scaleAcross == 1
-      && turnAboutCross == 0 && turnAboutAlong == 0 && turnAboutDepth == 0
-  }
 }
 
 extension PageTransform {

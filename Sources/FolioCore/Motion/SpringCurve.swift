@@ -34,7 +34,9 @@ package struct SpringCurve: Equatable, Sendable {
   package func point(after milliseconds: Double) -> MotionPoint {
     let time = max(0, milliseconds)
     let (place, speed) =
-      ratio == 1 ? critical(time) : ratio > 1 ? overdamped(time) : underdamped(time)
+      if ratio == 1 { critical(time) } else if ratio > 1 { overdamped(time) } else {
+        underdamped(time)
+      }
     return MotionPoint(
       offset: target + Points(place), velocity: Velocity(pointsPerMillisecond: speed))
   }

@@ -58,12 +58,6 @@ public struct Decision: Equatable, Sendable {
   }
 }
 
-/// A decision that a pager made, with its release.
-package struct DecisionRecord: Sendable {
-  package var release: Release
-  package var decision: Decision
-}
-
 /// A landing place with page, group and edge.
 public struct PagerTarget: Equatable, Sendable {
   /// The offset in points.

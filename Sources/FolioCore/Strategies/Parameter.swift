@@ -43,7 +43,7 @@ extension Parameter where Value == Bool {
 
 extension Parameter where Value: ParameterChoice {
   /// Declares a choice; `meanings` describe the visible effect of each word, without a full stop.
-  package convenience init(
+  public convenience init(
     _ name: String, default defaultValue: Value, positional isPositional: Bool = false,
     alsoCalled: [String] = [], _ summary: String, _ meanings: KeyValuePairs<Value, String>
   ) {
@@ -111,19 +111,19 @@ public protocol ParameterConvertible: Sendable {
 }
 
 /// An enumeration with cases named as in a config.
-package protocol ParameterChoice: ParameterConvertible, RawRepresentable, CaseIterable
+public protocol ParameterChoice: ParameterConvertible, RawRepresentable, CaseIterable
 where RawValue == String {}
 
 extension ParameterChoice {
   /// Creates a choice from its word.
   @inlinable
-  package init?(_ value: ParameterValue) {
+  public init?(_ value: ParameterValue) {
     guard case .text(let word) = value else { return nil }
     self.init(rawValue: word)
   }
 
   /// The word.
-  package var parameterValue: ParameterValue? { .text(rawValue) }
+  public var parameterValue: ParameterValue? { .text(rawValue) }
 }
 
 extension Optional: ParameterConvertible where Wrapped: ParameterConvertible {

@@ -9,11 +9,10 @@ package struct ReleaseReport: Sendable {
   /// The pager that decided, for probing other releases from the same place.
   package var pager: Pager
 
-  /// Wraps a recorded decision without deciding again.
-  package init(_ record: DecisionRecord, by pager: Pager) {
-    release = record.release
-    decision = record.decision
-    self.pager = pager
+  /// The pager's recorded decision; `nil` without one.
+  package init?(lastOf pager: Pager) {
+    guard let last = pager.lastDecision else { return nil }
+    (release, decision, self.pager) = (last.release, last.decision, pager)
   }
 
   /// Decides a release without changing the pager.

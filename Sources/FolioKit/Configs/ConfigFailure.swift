@@ -1,3 +1,4 @@
+import FolioConfig
 public import FolioDiagnostics
 public import Foundation
 
@@ -21,13 +22,13 @@ extension ConfigFailure {
   static func file(_ path: String, isThere: Bool) -> ConfigFailure {
     ConfigFailure(
       isThere
-        ? Diagnostic(.unreadableConfig, "`\(path)` cannot be read")
-        : Diagnostic(.missingConfig, "there is no file `\(path)`"))
+        ? Diagnostic(.fileUnreadable, "`\(path)` cannot be read")
+        : Diagnostic(.fileMissing, "there is no file `\(path)`"))
   }
 
   static func resource(_ name: String, in bundle: Bundle) -> ConfigFailure {
     ConfigFailure(
-      Diagnostic(.missingConfig, "there is no `\(name).kdl` in the bundle")
+      Diagnostic(.fileMissing, "there is no `\(name).kdl` in the bundle")
         .adding(note: "looked in `\(bundle.bundlePath)`")
         .adding(help: "add the file to the resources of the target"))
   }
@@ -46,11 +47,4 @@ extension ConfigFailure {
       Diagnostic(.noUsablePager, "the config has no pager that can be used")
         .adding(note: "these are abstract: \(names.joined(separator: ", "))"))
   }
-}
-
-extension DiagnosticCode {
-  static let missingConfig = DiagnosticCode("P0001", "there is no such file")
-  static let unreadableConfig = DiagnosticCode("P0005", "the file cannot be read")
-  static let unknownPager = DiagnosticCode("P0617", "no pager of that name is loaded")
-  static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
 }

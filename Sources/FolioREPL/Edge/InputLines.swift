@@ -1,3 +1,4 @@
+import FolioConfig
 package import FolioDiagnostics
 
 /// Splits a stream of bytes into complete texts.

@@ -1,3 +1,4 @@
+import FolioConfig
 package import FolioDiagnostics
 import FolioPluginHost
 

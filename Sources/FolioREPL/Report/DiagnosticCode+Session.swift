@@ -7,13 +7,11 @@ import FolioReport
 
 // Codes of sessions, commands and files.
 extension DiagnosticCode {
-  static let fileMissing = DiagnosticCode("P0001", "there is no such file")
   static let fileIsDirectory = DiagnosticCode("P0002", "a folder instead of a file")
   static let fileIsSpecial = DiagnosticCode(
     "P0003", "a device or pipe instead of a file",
     "Such a file could be endless, so it is not read by name; `run -` reads lines from a pipe.")
   static let fileTooLarge = DiagnosticCode("P0004", "the file is larger than the limit")
-  static let fileUnreadable = DiagnosticCode("P0005", "the file cannot be read")
   static let fileUnwritable = DiagnosticCode("P0006", "the file cannot be written")
   static let notUTF8 = DiagnosticCode("P0007", "the text is not UTF-8")
   static let notFormatted = DiagnosticCode("P0008", "a file is not in the standard style")
@@ -36,8 +34,6 @@ extension DiagnosticCode {
   static let endOfHistory = DiagnosticCode("P0614", "there is nothing left to undo or redo")
   static let scriptCircle = DiagnosticCode("P0615", "a script runs itself")
   static let scriptDepth = DiagnosticCode("P0616", "scripts are nested too deeply")
-  static let unknownPager = DiagnosticCode("P0617", "no pager of that name is loaded")
-  static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
   static let unknownTopic = DiagnosticCode(
     "P0619", "there is no help on that",
     "`help` lists the commands; `help config` shows the config language.")

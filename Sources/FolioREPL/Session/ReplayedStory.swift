@@ -34,7 +34,7 @@ struct ReplayedStory {
     let before = session.present
     var state = before
     state.show(player.driver.state, at: turn.time)
-    if input.isRelease { state.release = pager.lastDecision.map { ReleaseReport($0, by: pager) } }
+    if input.isRelease { state.release = ReleaseReport(lastOf: pager) }
     state.outcome = outcome
     outcome = SessionState.Outcome()
     session.timeline.append(state, line: nil, bytes: state.bytes(since: before, .motion))

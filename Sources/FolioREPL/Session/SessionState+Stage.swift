@@ -55,7 +55,7 @@ private final class StageNotes: DriverObserver {
     switch entry {
     case .callback(.willEndDragging): wasDragging = driver.pager.phase == .dragging
     case .command(.target) where wasDragging:
-      release = driver.pager.lastDecision.map { ReleaseReport($0, by: driver.pager) }
+      release = ReleaseReport(lastOf: driver.pager)
     default: break
     }
   }
@@ -83,7 +83,7 @@ extension SessionState {
   }
 
   private mutating func noteDecision() {
-    if let record = pager.lastDecision { note(ReleaseReport(record, by: pager)) }
+    if let report = ReleaseReport(lastOf: pager) { note(report) }
   }
 
   mutating func send(_ event: PagerEvent) { play { $0.send(event) } }

@@ -82,7 +82,7 @@ extension Pager {
   package func rest(of gesture: EndedGesture) -> Points? {
     guard gesture.isValid else { return nil }
     var pager = self
-    return gesture.isResize ? pager.keepPage(gesture) : pager.decide(gesture)
+    return gesture.isResize ? pager.keepPage(gesture) : pager.target(of: gesture)
   }
 
   /// `true` if a hard fling from the first page turns at most one; without a size, on a phone.
@@ -100,7 +100,7 @@ extension Pager {
     return target.offset <= next.high
   }
 
-  private mutating func decide(_ gesture: EndedGesture) -> Points? {
+  private mutating func target(of gesture: EndedGesture) -> Points? {
     var effects = Effects()
     openLoop(&effects)
     fit(gesture.container, &effects)

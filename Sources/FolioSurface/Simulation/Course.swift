@@ -44,8 +44,9 @@ package struct Course: Sendable {
     first = { guarded.point(after: $0) }
     let isOut = range.map { $0.clamp(motion.start) != motion.start } ?? false
     let handlesBounds = behavior.motion.handlesBounds
-    let crossing = handlesBounds ? nil : isOut ? 0 : range.flatMap { Self.crossing(guarded, $0) }
-    guard let range, let crossing else {
+    guard !handlesBounds, let range,
+      let crossing = isOut ? 0 : Self.crossing(guarded, range)
+    else {
       firstEnd = guarded.duration
       second = nil
       duration = guarded.duration

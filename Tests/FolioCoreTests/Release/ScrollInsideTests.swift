@@ -104,7 +104,7 @@ struct ScrollInsideTests {
         momentum: Release.Momentum(), field: SnapGeometry(layout))
       let configuration = PagerConfiguration.test(
         snap: .aligned(tall: .scrollInside), rules: [FirstRest()])
-      #expect(configuration.decide(release).decidedBy == decidedBy, "\(extent)")
+      #expect(configuration.decision(of: release).decidedBy == decidedBy, "\(extent)")
     }
   }
 

@@ -60,12 +60,13 @@ struct TargetsTests {
     }
 
     var decision: Decision {
-      PagerConfiguration.test(rules: [FixedRule(.rest(at: rest))]).decide(
-        Release(
-          gesture: Release.Gesture(),
-          place: Release.Place(
-            offset: 7, gestureStart: 0, startGroup: 0, settledGroup: settled),
-          momentum: Release.Momentum(), field: SnapGeometry(model.layout)))
+      PagerConfiguration.test(rules: [FixedRule(.rest(at: rest))]).decision(
+        of:
+          Release(
+            gesture: Release.Gesture(),
+            place: Release.Place(
+              offset: 7, gestureStart: 0, startGroup: 0, settledGroup: settled),
+            momentum: Release.Momentum(), field: SnapGeometry(model.layout)))
     }
   }
 
@@ -85,12 +86,13 @@ struct TargetsTests {
   private static func target(
     _ rest: Rest, settled: Int, from offset: Points = 50, _ layout: PageLayout
   ) -> PagerTarget? {
-    PagerConfiguration.test(rules: [FixedRule(.rest(at: rest))]).decide(
-      Release(
-        gesture: Release.Gesture(),
-        place: Release.Place(
-          offset: offset, gestureStart: 0, startGroup: 0, settledGroup: settled),
-        momentum: Release.Momentum(), field: SnapGeometry(layout))
+    PagerConfiguration.test(rules: [FixedRule(.rest(at: rest))]).decision(
+      of:
+        Release(
+          gesture: Release.Gesture(),
+          place: Release.Place(
+            offset: offset, gestureStart: 0, startGroup: 0, settledGroup: settled),
+          momentum: Release.Momentum(), field: SnapGeometry(layout))
     ).target
   }
 

@@ -159,8 +159,8 @@ struct BracketLawsTests {
     law("purity") { scene in
       let layout = scene.layout
       let configuration = scene.configuration()
-      let first = configuration.decide(scene.release(in: layout), reasons: true)
-      let second = configuration.decide(scene.release(in: layout), reasons: true)
+      let first = configuration.decision(of: scene.release(in: layout), reasons: true)
+      let second = configuration.decision(of: scene.release(in: layout), reasons: true)
       return first == second
     }
   }
@@ -236,7 +236,7 @@ struct BracketLawsTests {
         var moved = scene
         moved.offset += shift.value
         moved.startGroup = min(scene.startGroup, offsets.count - 1)
-        return scene.configuration().decide(moved.release(in: layout)).target
+        return scene.configuration().decision(of: moved.release(in: layout)).target
       }
       guard let there = target(0), let moved = target(shift) else { return false }
       return moved.offset == there.offset + shift && moved.page == there.page

@@ -133,7 +133,7 @@ struct GeometryLawsTests {
     let release = Release(
       gesture: .init(), place: .init(offset: 7, gestureStart: 0, startGroup: 0),
       momentum: .init(velocity: 2), field: SnapGeometry(layout))
-    #expect(PagerConfiguration.test().decide(release).target == nil)
+    #expect(PagerConfiguration.test().decision(of: release).target == nil)
   }
 
   @Test("law 18: pages beyond the reach of the speed table do not change the decision")
@@ -151,7 +151,7 @@ struct GeometryLawsTests {
         let layout = PageLayout(
           pages: PageTable(extents: extents), viewport: Viewport(extent: Points(scene.viewport)),
           rules: SnapRules(placement: .aligned(scene.fraction), ends: .free))
-        return changed.configuration().decide(changed.release(in: layout)).target
+        return changed.configuration().decision(of: changed.release(in: layout)).target
       }
       guard let before = target(scene.extents) else { return false }
       let reach = max(before.group, scene.startGroup) + 5

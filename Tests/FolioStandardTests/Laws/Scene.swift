@@ -101,7 +101,7 @@ struct Scene: CustomStringConvertible {
   func resolve(
     _ configuration: PagerConfiguration? = nil
   ) -> PagerTarget? {
-    (configuration ?? self.configuration()).decide(release(in: layout)).target
+    (configuration ?? self.configuration()).decision(of: release(in: layout)).target
   }
 
   /// The snaps in order.
