@@ -8,7 +8,8 @@ import Testing
 struct ReadmeCodeTests {
   private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
   private static let folders = [
-    "Tests/Outside/Sources", "Tests/Outside/Tests", "Tests/StandIns/Sources/Samples",
+    "Tests/Outside/Sources", "Tests/Outside/Tests", "Tests/StandIns/Sources/Harness",
+    "Tests/StandIns/Sources/Samples",
   ]
 
   private func blocks() throws -> [String] {
