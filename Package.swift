@@ -9,7 +9,7 @@ let warnings: [SwiftSetting] =
   Context.environment["FOLIO_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 /// The settings of tests that call C with pointers, as C programs do.
-let careful: [SwiftSetting] =
+let base: [SwiftSetting] =
   warnings + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -17,13 +17,14 @@ let careful: [SwiftSetting] =
   ]
 
 /// The strict settings of every other target, so that no module is an exception.
-let strict: [SwiftSetting] = careful + [.strictMemorySafety()]
+let strict: [SwiftSetting] = base + [.strictMemorySafety()]
 
 /// Debug builds without Foundation need the C mathematics library for `rounded()` and friends.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 /// A library target of `Sources/`, or of `Plugins/` where a path is given.
-func room(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target
+{
   .target(
     name: name, dependencies: dependencies, path: path, swiftSettings: strict,
     linkerSettings: mathematics)
@@ -57,32 +58,32 @@ let package = Package(
     .library(name: "GoldenThrow", type: .dynamic, targets: ["GoldenThrow"]),
   ],
   targets: [
-    room("KDL"),
-    room("FolioDiagnostics"),
-    room("FolioCore"),
-    room("FolioReport", ["FolioCore", "FolioDiagnostics"]),
+    module("KDL"),
+    module("FolioDiagnostics"),
+    module("FolioCore"),
+    module("FolioReport", ["FolioCore", "FolioDiagnostics"]),
     // SwiftPM keeps `Plugins` for build-tool plugins by default; these are ordinary targets.
-    room("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
-    room("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
-    room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
-    room("FolioSurface", ["FolioCore"]),
+    module("FolioStandard", ["FolioCore"], path: "Plugins/Standard"),
+    module("FolioPlatforms", ["FolioCore", "FolioStandard"], path: "Plugins/Platforms"),
+    module("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
+    module("FolioSurface", ["FolioCore"]),
     // Recordings as text, and their replay; the statements of the REPL's language.
-    room(
+    module(
       "FolioReplay",
       [
         "FolioDiagnostics", "FolioCore", "FolioReport", "FolioConfig", "FolioSurface",
       ]),
-    room("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioSurface"]),
+    module("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioSurface"]),
     // What a config feels like: maps, proofs and comparisons of its decisions.
-    room(
+    module(
       "FolioFeel", ["FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig"]),
-    room(
+    module(
       "FolioREPL",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
         "FolioReport", "FolioSurface", "FolioReplay", "FolioHost", "FolioFeel", "FolioPluginHost",
       ]),
-    room(
+    module(
       "FolioCommand",
       [
         "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioFeel", "FolioPlatforms", "FolioREPL",
@@ -93,7 +94,7 @@ let package = Package(
       linkerSettings: mathematics),
     // The engine for other languages: one C header, and what is behind it.
     .target(name: "FolioCHeader"),
-    room(
+    module(
       "FolioC",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioConfig", "FolioSurface",
@@ -114,14 +115,14 @@ let package = Package(
     // The contract of a dynamically loaded plugin: one C header.
     .target(name: "FolioPluginABI"),
     // The header in the engine's words, for both sides.
-    room("FolioPluginContract", ["FolioCore", "FolioPluginABI"]),
-    room(
+    module("FolioPluginContract", ["FolioCore", "FolioPluginABI"]),
+    module(
       "FolioPluginHost",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioReport", "FolioPluginABI",
         "FolioPluginContract",
       ]),
-    room("FolioPluginKit", ["FolioCore", "FolioPluginABI", "FolioPluginContract"]),
+    module("FolioPluginKit", ["FolioCore", "FolioPluginABI", "FolioPluginContract"]),
     // The sample plugins, each a dynamic library of its own.
     .target(
       name: "MagneticDetents", dependencies: ["FolioPluginABI"], path: "Plugins/MagneticDetents",
@@ -129,7 +130,7 @@ let package = Package(
     .target(
       name: "GoldenThrow", dependencies: ["FolioPluginKit"], path: "Plugins/GoldenThrow",
       exclude: ["README.md", "plugin.kdl"], swiftSettings: strict, linkerSettings: mathematics),
-    room(
+    module(
       "FolioKit",
       [
         "FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig", "FolioHost",
@@ -137,8 +138,8 @@ let package = Package(
         "FolioStandard", "FolioSurface", "FolioReplay",
       ]),
     // Empty where the platform is not; `Tests/StandIns` compiles and drives them everywhere.
-    room("FolioUIKit", ["FolioKit"]),
-    room("FolioSwiftUI", ["FolioKit", "FolioUIKit"]),
+    module("FolioUIKit", ["FolioKit"]),
+    module("FolioSwiftUI", ["FolioKit", "FolioUIKit"]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),
@@ -199,7 +200,7 @@ let package = Package(
         "FolioC", "FolioCHeader", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioPlatforms",
         "FolioReplay", "FolioTestSupport",
       ],
-      exclude: ["Samples"], swiftSettings: careful),
+      exclude: ["Samples"], swiftSettings: base),
     tests("FolioWeb", exclude: ["Browser", "conformance.mjs"]),
     tests("FolioCommand", ["FolioDiagnostics", "FolioMain", "FolioREPL", "FolioWeb"]),
     tests(

@@ -15,14 +15,14 @@ extension Invocation {
     }
     let speed = try number("--speed", most: 1000, "points per millisecond")
     let distance = try number("--distance", most: 1_000_000, "points")
-    let stated = try surface()
+    let given = try surface()
     var problems: [Diagnostic] = []
-    let entries = runner.standing(files, on: stated, &problems).compactMap { standing in
+    let entries = runner.standing(files, on: given, &problems).compactMap { standing in
       Self.field(standing, page, &problems).map { field in
         MapPicture.Entry(
           name: standing.name,
           detail: "from \(field.place) (0 to \(field.pager.layout.pageCount - 1)) on "
-            + stated.viewport,
+            + given.viewport,
           map: DecisionMap(field, distances: distance.map { -$0...$0 }, speed: speed))
       }
     }
@@ -95,13 +95,13 @@ extension Invocation {
   /// `folio plot FILE… -c COMMANDS --svg FILE`: finger and offset over time under each config.
   func plot(_ runner: Runner) throws(UsageError) -> ExitStatus {
     let files = try configs("configs, `-c \"COMMANDS\"` and `--svg FILE`")
-    let stated = try surface()
-    if has("--transform") { return try plotLooks(files, stated, runner) }
+    let given = try surface()
+    if has("--transform") { return try plotLooks(files, given, runner) }
     guard let commands = self["-c"], let svg = self["--svg"] else {
       throw UsageError(reason: "`plot` needs configs, `-c \"COMMANDS\"` and `--svg FILE`")
     }
     var problems: [Diagnostic] = []
-    let picture = runner.courses(files, commands: commands, on: stated, &problems)
+    let picture = runner.courses(files, commands: commands, on: given, &problems)
     if let picture {
       problems += Self.write(picture.svg, to: svg, runner)
     } else if !problems.contains(where: { $0.severity == .error }) {
@@ -116,13 +116,13 @@ extension Invocation {
 extension Invocation {
   /// `folio plot FILE --transform --svg FILE`: the way to the next page, in five pictures.
   private func plotLooks(
-    _ files: [String], _ stated: SessionStart, _ runner: Runner
+    _ files: [String], _ given: SessionStart, _ runner: Runner
   ) throws(UsageError) -> ExitStatus {
     guard let svg = self["--svg"] else {
       throw UsageError(reason: "`plot --transform` needs a config and `--svg FILE`")
     }
     var problems: [Diagnostic] = []
-    let standing = runner.standing(files, on: stated, &problems)
+    let standing = runner.standing(files, on: given, &problems)
     let picture = standing.first.flatMap { LookPicture($0.name, $0.pager) }
     if let picture {
       problems += Self.write(picture.svg, to: svg, runner)
@@ -138,10 +138,10 @@ extension Invocation {
 extension Invocation {
   /// `folio check --prove FILE…`: problems of configs, findings about their gestures, and proofs.
   func prove(
-    _ files: [String], _ isStrict: Bool, _ stated: SessionStart, _ runner: Runner
+    _ files: [String], _ isStrict: Bool, _ given: SessionStart, _ runner: Runner
   ) -> ExitStatus {
     var problems: [Diagnostic] = []
-    let proofs = runner.standing(files, on: stated, &problems).map {
+    let proofs = runner.standing(files, on: given, &problems).map {
       standing in
       (standing: standing, proof: FeelProof(standing.pager, standing.choice))
     }

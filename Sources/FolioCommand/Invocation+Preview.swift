@@ -23,7 +23,7 @@ extension Invocation {
     }
     let configs = sources.flatMap(Self.configs)
     guard !configs.isEmpty else {
-      runner.console.tell(
+      runner.console.report(
         "folio: there is nothing to preview: no pager of these configs does without plugins, "
           + "which a browser does not have\n")
       return .problems
@@ -63,7 +63,7 @@ extension Invocation {
       let opener = "xdg-open"
     #endif
     if !System.run("/usr/bin/env", [opener, file], milliseconds: 20_000) {
-      console.tell("folio: `\(opener)` did not open it; a browser opens `\(file)` itself\n")
+      console.report("folio: `\(opener)` did not open it; a browser opens `\(file)` itself\n")
     }
   }
 }
@@ -108,13 +108,13 @@ struct BrowserEngine {
   /// - Throws: a diagnostic that says how to install what is missing.
   func bytes(_ console: Console) throws(Diagnostic) -> [UInt8] {
     if let package, !run("--check", package) {
-      console.tell("building the engine for the browser; this takes a few minutes, once\n")
+      console.report("building the engine for the browser; this takes a few minutes, once\n")
       let isWatched = Terminal.isTerminal(Terminal.error) && !console.isJSON
-      defer { if isWatched { console.tell("\r\u{1B}[K") } }
+      defer { if isWatched { console.report("\r\u{1B}[K") } }
       let isBuilt = run(package) { seconds in
         // The log has a line for each module.
         let modules = System.read(file + ".log", limit: 65_536)?.count { $0 == 10 } ?? 0
-        if isWatched { console.tell("\r\u{1B}[Kmodule \(modules), \(seconds) s") }
+        if isWatched { console.report("\r\u{1B}[Kmodule \(modules), \(seconds) s") }
       }
       guard isBuilt else {
         throw FileProblem.missing.diagnostic(file)

@@ -3,7 +3,7 @@ import FolioREPL
 
 extension Invocation {
   func server() throws(UsageError) -> HTTPServer? {
-    guard let stated = self["--serve"] else {
+    guard let given = self["--serve"] else {
       guard !has("--lan") else {
         throw UsageError(reason: "`--lan` can be used only with `--serve`")
       }
@@ -12,11 +12,11 @@ extension Invocation {
     guard self["-o"] == nil else {
       throw UsageError(reason: "`-o` cannot be used with `--serve`, which writes no page")
     }
-    guard let port = stated.isEmpty ? 8_000 : Int(stated), (0...65_535).contains(port) else {
-      throw UsageError(reason: "`--serve` needs a port, 0 to 65535, not `\(stated)`")
+    guard let port = given.isEmpty ? 8_000 : Int(given), (0...65_535).contains(port) else {
+      throw UsageError(reason: "`--serve` needs a port, 0 to 65535, not `\(given)`")
     }
     // Without a port, the next ones are as good.
-    let ports = stated.isEmpty ? port...port + 9 : port...port
+    let ports = given.isEmpty ? port...port + 9 : port...port
     var reason = ""
     for port in ports {
       do throws(Terminal.Failure) {
@@ -41,7 +41,7 @@ extension Invocation {
     var server = server
     var site = PreviewSite(sources, engine: engine, SystemFiles(), configs: Self.configs)
     let path = ":\(server.port)/\(site.key)"
-    tell(hosts.map { "http://" + $0 + path }, runner.console)
+    report(hosts.map { "http://" + $0 + path }, runner.console)
     if has("--open") { open("http://" + host + path, runner.console) }
     while true {
       server.turn(&site)
@@ -55,7 +55,7 @@ extension Invocation {
     }
   }
 
-  private func tell(_ addresses: [String], _ console: Console) {
+  private func report(_ addresses: [String], _ console: Console) {
     guard !isJSON else {
       let list = JSONValue.array(addresses.map { .string($0) })
       console.say([JSONValue.object([("addresses", list)]).text])
@@ -64,8 +64,8 @@ extension Invocation {
     console.say(addresses)
     guard Terminal.isTerminal(Terminal.error) else { return }
     if has("--lan"), let code = QRCode.lines(addresses[0]) {
-      console.tell(code.joined(separator: "\n") + "\n")
+      console.report(code.joined(separator: "\n") + "\n")
     }
-    console.tell("each saved config is applied to every open page; Ctrl-C ends this\n")
+    console.report("each saved config is applied to every open page; Ctrl-C ends this\n")
   }
 }

@@ -14,10 +14,10 @@ extension Invocation {
     var report = ScriptReport(isWhole: problems.isEmpty)
     let isWatched = Terminal.isTerminal(Terminal.error) && !isJSON
     for (index, script) in scripts.enumerated() {
-      if isWatched { Self.tellProgress(index + 1, of: scripts.count, script, runner.console) }
+      if isWatched { Self.reportProgress(index + 1, of: scripts.count, script, runner.console) }
       report.cases.append(Self.outcome(of: script, runner.world))
     }
-    if isWatched { runner.console.tell("\r\u{1B}[K") }
+    if isWatched { runner.console.report("\r\u{1B}[K") }
     show(report, runner.console)
     if let junit { problems += Self.write(report.junit, to: junit, runner) }
     let status = finish(problems, runner)
@@ -27,16 +27,16 @@ extension Invocation {
   private func show(_ report: ScriptReport, _ console: Console) {
     if isJSON { return _ = console.say([report.json.text]) }
     for found in report.cases where !found.isOK {
-      console.tell("\(found.name)\n\(found.failure)\n")
+      console.report("\(found.name)\n\(found.failure)\n")
     }
     if !report.cases.isEmpty { console.say([report.summary]) }
   }
 
-  private static func tellProgress(
+  private static func reportProgress(
     _ number: Int, of count: Int, _ script: String, _ console: Console
   ) {
     let room = max(10, (Terminal.columns(Terminal.error) ?? 80) - 16)
-    console.tell("\r\u{1B}[K\(number)/\(count)  \(script.suffix(room))")
+    console.report("\r\u{1B}[K\(number)/\(count)  \(script.suffix(room))")
   }
 
   private static func outcome(of script: String, _ world: SessionEnvironment) -> ScriptReport.Case {

@@ -10,7 +10,7 @@ struct Invocation {
   /// The words after the verb that are not options.
   private var operands: [String] = []
   /// The values of options by name; empty for a flag.
-  private var stated: [String: String] = [:]
+  private var given: [String: String] = [:]
   private var pluginFolders: [String] = []
 
   /// Parses the arguments, without the command's own name.
@@ -47,7 +47,7 @@ struct Invocation {
     guard takesWord || parts.count == 1 else {
       throw UsageError(reason: "`\(name)` takes no value; remove `=\(parts[1])`")
     }
-    guard takesWord else { return stated[name] = "" }
+    guard takesWord else { return given[name] = "" }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(reason: "`\(name)` needs a value")
     }
@@ -57,7 +57,7 @@ struct Invocation {
 
   /// Keeps a value; the last `--color` wins, so that a shell alias can be overridden.
   private mutating func state(_ value: String, _ name: String) throws(UsageError) {
-    guard stated.updateValue(value, forKey: name) == nil || name == "--color" else {
+    guard given.updateValue(value, forKey: name) == nil || name == "--color" else {
       throw UsageError(reason: "`\(name)` is given twice")
     }
   }
@@ -81,19 +81,19 @@ struct Invocation {
 // MARK: Values for verbs
 extension Invocation {
   /// The value of an option; `nil` if absent.
-  subscript(_ option: String) -> String? { stated[option] }
+  subscript(_ option: String) -> String? { given[option] }
 
   var isJSON: Bool { has("--json") }
 
   func color() throws(UsageError) -> Console.Color {
-    guard let stated = self["--color"] else { return has("--no-color") ? .never : .auto }
-    guard let color = Console.Color(rawValue: stated) else {
-      throw UsageError(reason: "`\(stated)` is not auto, always or never")
+    guard let given = self["--color"] else { return has("--no-color") ? .never : .auto }
+    guard let color = Console.Color(rawValue: given) else {
+      throw UsageError(reason: "`\(given)` is not auto, always or never")
     }
     return color
   }
 
-  func has(_ option: String) -> Bool { stated[option] != nil }
+  func has(_ option: String) -> Bool { given[option] != nil }
 
   /// Returns the operands, or throws an error that asks for `what`.
   func words(_ what: String, _ count: ClosedRange<Int> = 1...Int.max) throws(UsageError) -> [String]
@@ -142,19 +142,19 @@ extension Invocation {
     do throws(UsageError) {
       return try Invocation(arguments).perform(registry)
     } catch {
-      return tell(error)
+      return report(error)
     }
   }
 
   /// Reports an argument that is not valid UTF-8.
   static func refuse(_ name: String) -> ExitStatus {
-    tell(
+    report(
       UsageError(
         reason: "the argument `\(name)` is not UTF-8; if it names a file, rename that"))
   }
 
-  private static func tell(_ error: UsageError) -> ExitStatus {
-    Console(json: false, color: .auto).tell("folio: \(error.reason)\n\(Usage.hint)\n")
+  private static func report(_ error: UsageError) -> ExitStatus {
+    Console(json: false, color: .auto).report("folio: \(error.reason)\n\(Usage.hint)\n")
     return error.status
   }
 
@@ -166,7 +166,7 @@ extension Invocation {
     if has("--help") || has("-h") {
       // `folio check --help` is `folio help check`; the same for commands of the REPL.
       let command = operands.first.flatMap(CommandTable.command)?.name
-      return Usage.tell(verb?.name ?? command, runner)
+      return Usage.report(verb?.name ?? command, runner)
     }
     if has("--version") {
       console.say(["folio \(Version.text)"])

@@ -169,14 +169,14 @@ struct Verb: Sendable {
         + "`folio help strategies` every strategy, `folio help presets` the pagers of other libraries."
     ) { given, runner throws(UsageError) in
       let topic = try given.words("a topic", 0...4).joined(separator: "-")
-      return Usage.tell(topic.isEmpty ? nil : topic, runner)
+      return Usage.report(topic.isEmpty ? nil : topic, runner)
     },
   ]
 }
 
 enum Usage {
   /// Prints the usage of the command or a verb, or the REPL's help on any other topic.
-  static func tell(_ topic: String?, _ runner: Runner) -> ExitStatus {
+  static func report(_ topic: String?, _ runner: Runner) -> ExitStatus {
     let verb = Verb.named(topic)
     if let topic, verb == nil { return runner.help(on: topic) }
     let usage = verb.map(text) ?? text
@@ -193,7 +193,7 @@ enum Usage {
       let begins = $0.isEmpty || $1.hasPrefix("[")
       $0 = begins ? $0 + [String($1)] : $0.dropLast() + [$0[$0.count - 1] + " " + $1]
     }
-    let told = [shell?.summary ?? ""] + (verb.details.isEmpty ? [] : ["", verb.details])
+    let details = [shell?.summary ?? ""] + (verb.details.isEmpty ? [] : ["", verb.details])
     let rows = Columns.lines(
       verb.options.map { option in
         let value = option.takesWord || option.mayTakeNumber ? " " + value(of: option.name) : ""
@@ -202,7 +202,7 @@ enum Usage {
     let lines = Wrapping.parts(parts, gap: " ", width: 76).map { "  " + $0 }
     return
       (["usage:"] + lines + [""]
-      + Wrapping.lines(told + (rows.isEmpty ? [] : [""]) + rows, width: 80)
+      + Wrapping.lines(details + (rows.isEmpty ? [] : [""]) + rows, width: 80)
       + ["", "example: " + (shell?.example ?? ""), hint]).joined(separator: "\n")
   }
 

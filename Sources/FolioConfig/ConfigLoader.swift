@@ -67,7 +67,7 @@ package struct ConfigLoader: Sendable {
 
   /// The pager of `pager default {}`; `nil` if a role has no default in the registry.
   package var builtInDefault: ComposedPager? {
-    ComposedPager(PagerDefinition(Stated("default")), SettingLayers(always: defaults))
+    ComposedPager(PagerDefinition(Spanned("default")), SettingLayers(always: defaults))
   }
 
   private func compose(
@@ -136,7 +136,7 @@ package struct LoadResult: Sendable {
   /// All definitions, usable or not, in the order of the files.
   package let definitions: [PagerDefinition]
 
-  /// True if there are no errors; warnings are allowed.
+  /// `true` if there are no errors; warnings are allowed.
   package var isValid: Bool { !diagnostics.hasErrors }
 
   fileprivate mutating func check(

@@ -15,7 +15,7 @@ struct Linker {
   /// The indices of the links, each base before its heirs.
   private(set) var basesFirst: [Int] = []
   private(set) var errors: [Diagnostic] = []
-  /// False if a syntax error may have hidden a base.
+  /// `false` if a syntax error may have hidden a base.
   private let isComplete: Bool
   private let presets: [String]
   /// The number of names compared so far, to bound the search for suggestions.
@@ -99,7 +99,7 @@ extension Linker {
     let cycle = path.drop { $0 != first }
     let names = cycle.map { position in
       let definition = links[position].definition
-      return Stated(definition.name.value, at: definition.base?.span ?? definition.name.span)
+      return Spanned(definition.name.value, at: definition.base?.span ?? definition.name.span)
     }
     errors.append(.cycle(names))
     for position in cycle {

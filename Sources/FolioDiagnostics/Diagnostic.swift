@@ -24,9 +24,9 @@ public struct Diagnostic: Error, Hashable {
   package var remarks: [Remark] = []
   /// A single change of the text that fixes the problem, if any.
   package var fix: FixIt?
-  /// True if renderers show source lines below the place, which always appears.
+  /// `true` if renderers show source lines below the place, which always appears.
   package var showsSource = true
-  /// True if the problem vanishes with an earlier one; only JSON then contains it.
+  /// `true` if the problem vanishes with an earlier one; only JSON then contains it.
   package var isFollowOn = false
 
   /// Creates a diagnostic; without a span it has no place.
@@ -272,7 +272,7 @@ public struct Diagnostics: Sendable, Equatable {
   public var warningCount: Int { count(.warning) }
   /// The number of diagnostics beyond ``limit``.
   public var omittedCount: Int { dropped.values.reduce(0, +) }
-  /// True if there is an error.
+  /// `true` if there is an error.
   public var hasErrors: Bool { errorCount > 0 }
 
   private func count(_ severity: Diagnostic.Severity) -> Int {

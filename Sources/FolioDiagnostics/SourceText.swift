@@ -49,7 +49,7 @@ public final class SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// True if a span is in this text; in an excerpt, if it is within the excerpt.
+  /// `true` if a span is in this text; in an excerpt, if it is within the excerpt.
   package func holds(_ span: SourceSpan) -> Bool {
     guard let whole else { return span.source === self }
     return span.source === whole.text && span.range.lowerBound >= whole.offset
@@ -110,7 +110,7 @@ public final class SourceText: Sendable {
     String(decoding: bytes[clamp(range.lowerBound)..<clamp(range.upperBound)], as: UTF8.self)
   }
 
-  /// True if the text begins with the bytes EF BB BF.
+  /// `true` if the text begins with the bytes EF BB BF.
   public var startsWithByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 
   func clamp(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }

@@ -4,7 +4,7 @@ import FolioPluginContract
 
 extension ParameterValues {
   init(_ arguments: folio_arguments, for descriptor: StrategyDescriptor) {
-    let stated = unsafe Self.read(
+    let given = unsafe Self.read(
       arguments.values, Int(arguments.value_count), descriptor.parameters)
     let columns = descriptor.rows?.columns ?? []
     var rows: [[String: ParameterValue]] = []
@@ -14,7 +14,7 @@ extension ParameterValues {
         unsafe rows.append(Self.read(first, Int(arguments.column_count), columns))
       }
     }
-    self.init(stated, rows: rows, for: descriptor)
+    self.init(given, rows: rows, for: descriptor)
   }
 
   private static func read(

@@ -28,7 +28,7 @@ extension Reason {
       unsafe reason.finding = FOLIO_FOUND_STEPS
       unsafe reason.count = Int64(count)
       unsafe reason.direction = Int32(direction.step)
-    case .cut(let from, let to):
+    case .limited(let from, let to):
       unsafe reason.finding = FOLIO_FOUND_CUT
       unsafe reason.from = from.value
       unsafe reason.to = to.value

@@ -19,7 +19,7 @@ enum StrategyCalls {
       guard case .release(let strategy)? = unsafe StrategyCalls.strategy(instance),
         let answer = unsafe answer
       else { return FOLIO_UNSUPPORTED }
-      return unsafe StrategyCalls.ask(release, reasons, error, answer) {
+      return unsafe StrategyCalls.query(release, reasons, error, answer) {
         (release, reasons) throws(StrategyFault<Answer?>) in
         try strategy.answer(release, reasons: &reasons)
       }
@@ -28,7 +28,7 @@ enum StrategyCalls {
       guard case .limit(let strategy)? = unsafe StrategyCalls.strategy(instance),
         let answer = unsafe answer, let before = unsafe try? Answer(answer.pointee)
       else { return FOLIO_UNSUPPORTED }
-      return unsafe StrategyCalls.ask(release, reasons, error, answer) {
+      return unsafe StrategyCalls.query(release, reasons, error, answer) {
         (release, reasons) throws(StrategyFault<Answer?>) in
         do throws(StrategyFault<Answer>) {
           return try strategy.limit(before, of: release, reasons: &reasons)
@@ -76,7 +76,7 @@ enum StrategyCalls {
     }
   }
 
-  private static func ask(
+  private static func query(
     _ release: UnsafePointer<folio_release>?, _ sink: UnsafePointer<folio_reasons>?,
     _ error: UnsafeMutablePointer<folio_error>?, _ answer: UnsafeMutablePointer<folio_answer>,
     _ question: (borrowing Release, inout Reasons) throws(StrategyFault<Answer?>) -> Answer?
@@ -86,7 +86,7 @@ enum StrategyCalls {
       let field = unsafe HostField(release.pointee)
     else { return FOLIO_UNSUPPORTED }
     defer { field.close() }
-    var reasons = unsafe Reasons(asked: sink != nil)
+    var reasons = unsafe Reasons(wanted: sink != nil)
     let given = unsafe Self.answer(error) { () throws(StrategyFault<Answer?>) in
       unsafe try question(Release(release.pointee, field), &reasons)
     }

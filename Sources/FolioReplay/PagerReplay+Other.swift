@@ -56,7 +56,7 @@ private final class ReplayedHand: DriverObserver {
     case .callback(let callback, _): play(callback)
     case .release(let input):
       view.lift(velocity: driver.frame.mapping.mapped(velocity: input.velocity)) { _, _ in
-        self.driver.willEndDragging(stating: input)
+        self.driver.willEndDragging(with: input)
       }
     case .event(.configure, _), .connected, .disconnected, .motionLost, .event(.motionFault, _):
       break

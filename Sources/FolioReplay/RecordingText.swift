@@ -101,7 +101,7 @@ package struct RecordingWriter {
     let wasReady = player.driver.state.canBegin(on: seen)
     let pages = player.driver.pager.layout.pages
     _ = player.play(turn)
-    add("\(time) " + words.words(told(input, player, pages)))
+    add("\(time) " + words.words(reported(input, player, pages)))
     write(turn.seen, after: input)
     for nested in turn.nested {
       add(
@@ -114,7 +114,9 @@ package struct RecordingWriter {
   }
 
   /// The input with the cause of a scroll, and with names resolved.
-  private func told(_ input: DriverInput, _ player: TapePlayer, _ pages: PageTable) -> DriverInput {
+  private func reported(_ input: DriverInput, _ player: TapePlayer, _ pages: PageTable)
+    -> DriverInput
+  {
     guard case .callback(.didScroll(let offset, nil), let pointer) = input else {
       return input.named(pages)
     }

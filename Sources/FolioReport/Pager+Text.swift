@@ -99,7 +99,7 @@ extension Pager {
     ReportField("maxOffset", "the highest legal offset", .length) {
       .number($0.layout.range.maximum.value)
     },
-    ReportField("strikes", "invalid answers of each strategy", .parts([:])) { strikes($0) },
+    ReportField("strikes", "invalid answers of each strategy", .parts([:])) { faults($0) },
     ReportField("quarantined", "disabled strategies", .list) {
       .array($0.quarantined.map { .string($0) })
     },
@@ -135,8 +135,8 @@ extension Pager {
     } ?? .null
   }
 
-  private static func strikes(_ pager: Pager) -> JSONValue {
-    .object(Array(pager.strikes.keys).sorted().map { ($0, .integer(pager.strikes[$0] ?? 0)) })
+  private static func faults(_ pager: Pager) -> JSONValue {
+    .object(Array(pager.faults.keys).sorted().map { ($0, .integer(pager.faults[$0] ?? 0)) })
   }
 
   private static func snaps(_ layout: PageLayout) -> JSONValue {

@@ -40,7 +40,7 @@ package enum ReasonText {
     case .nearest: return "the nearest snap point"
     case .tie: return "two snap points are equally near"
     case .insideTall: return "still inside a tall page"
-    case .cut(let from, let to):
+    case .limited(let from, let to):
       return "cut from \(RoundedText.of(from)) to \(RoundedText.of(to))"
     case .left: return "left to coast"
     case .nothingToDecide: return "there are no pages"
@@ -51,7 +51,7 @@ package enum ReasonText {
     }
   }
 
-  /// True for the speed of a key step, which is only a direction.
+  /// `true` for the speed of a key step, which is only a direction.
   private static func isOfKey(_ comparison: Comparison) -> Bool {
     comparison.quantity == .speed && comparison.value.magnitude == Velocity.slowest.speed
   }
@@ -111,7 +111,7 @@ extension Reason.Finding {
     case .nearest: "nearest"
     case .tie: "tie"
     case .insideTall: "inside-tall"
-    case .cut: "cut"
+    case .limited: "cut"
     case .noOpinion: "no-opinion"
     case .left: "left"
     case .nothingToDecide: "nothing-to-decide"
@@ -126,7 +126,7 @@ extension Reason.Finding {
     switch self {
     case .steps(let count, let direction):
       [("steps", .integer(count)), ("direction", .string(direction.description))]
-    case .cut(let from, let to): [("from", .number(from.value)), ("to", .number(to.value))]
+    case .limited(let from, let to): [("from", .number(from.value)), ("to", .number(to.value))]
     case .rejected(let violation): [("reason", .string(violation.description))]
     case .note(let text): [("text", .string(text))]
     default: []

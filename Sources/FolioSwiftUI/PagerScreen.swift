@@ -215,21 +215,21 @@
 
     func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
       report()
-      tell(shown.hooks.pageChange, page)
+      report(shown.hooks.pageChange, page)
     }
 
-    func pager(_ pager: PagerDriver, didSettleOn page: Int) { tell(shown.hooks.settle, page) }
+    func pager(_ pager: PagerDriver, didSettleOn page: Int) { report(shown.hooks.settle, page) }
 
     func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {
-      tell(shown.hooks.progress, fraction)
+      report(shown.hooks.progress, fraction)
     }
 
     func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) {
-      tell(shown.hooks.prefetch, pages)
+      report(shown.hooks.prefetch, pages)
     }
 
     /// Calls an app's closure, which may set its state, after SwiftUI's update.
-    private func tell<Value: Sendable>(_ hook: ((Value) -> Void)?, _ value: Value?) {
+    private func report<Value: Sendable>(_ hook: ((Value) -> Void)?, _ value: Value?) {
       guard let hook, let value else { return }
       guard isUpdating else { return hook(value) }
       Task { @MainActor in hook(value) }

@@ -16,8 +16,8 @@
 
     /// Leaves drags across the axis to others, as the config's `drag slope=` has it.
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      let way = panGestureRecognizer.translation(in: self)
-      if recognizer === panGestureRecognizer, scrollPager?.surface.answer(to: way) == .across {
+      let distance = panGestureRecognizer.translation(in: self)
+      if recognizer === panGestureRecognizer, scrollPager?.surface.answer(to: distance) == .across {
         return false
       }
       return super.gestureRecognizerShouldBegin(recognizer)

@@ -5,7 +5,7 @@
   @MainActor
   final class PageControlLink {
     weak var control: UIPageControl?
-    var asked: Int?
+    var queried: Int?
 
     init(_ control: UIPageControl) { self.control = control }
   }
@@ -23,8 +23,8 @@
         control.numberOfPages = shown.snaps
         // A finger along the dots is ahead of the pager.
         let goal = pager.target.map { pager.layout.snapNumber(ofGroup: $0.group) }
-        if let asked = link.asked, asked != shown.currentSnap, goal == asked { return true }
-        link.asked = nil
+        if let queried = link.queried, queried != shown.currentSnap, goal == queried { return true }
+        link.queried = nil
         control.currentPage = shown.currentSnap ?? 0
         return true
       }
@@ -36,7 +36,7 @@
         guard control.interactionState == .continuous else {
           return attached.indicate(.snap(snap))
         }
-        link.asked = snap
+        link.queried = snap
         // A refused request is taken back.
         if driver.indicate(.snap(snap)) != nil { attached.indicate(.snap(snap)) }
       }

@@ -91,14 +91,14 @@
 
     /// Shows the pages of a data source, which is not retained; none once it is gone.
     public func show(_ source: some PagerDataSource<UIView>) {
-      let ask = { [weak driver, weak source] in
+      let parts = { [weak driver, weak source] in
         driver.flatMap { driver in source.map { (driver, $0) } }
       }
       attached.show(
         PageSource(
-          count: { ask().map { $1.numberOfPages(in: $0) } ?? 0 },
-          extent: { page in ask().flatMap { $1.pager($0, extentForPageAt: page) } },
-          view: { page in ask().flatMap { $1.pager($0, viewForPageAt: page) } }))
+          count: { parts().map { $1.numberOfPages(in: $0) } ?? 0 },
+          extent: { page in parts().flatMap { $1.pager($0, extentForPageAt: page) } },
+          view: { page in parts().flatMap { $1.pager($0, viewForPageAt: page) } }))
     }
 
     /// Replaces a data source by one whose number of pages is queried at each reload.

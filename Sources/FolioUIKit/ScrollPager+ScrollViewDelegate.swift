@@ -6,7 +6,7 @@
   extension ScrollPager: UIScrollViewAccessibilityDelegate {
     /// A drag begins.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-      tell { $0.scrollViewWillBeginDragging?(scrollView) }
+      report { $0.scrollViewWillBeginDragging?(scrollView) }
       items?.look(takesEdits: true)
       surface.glideWasCaught()
       attached.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
@@ -25,7 +25,7 @@
       stack?.look(self)
       news.didScroll(driver)
       surface.reachForVoiceOver()
-      tell { $0.scrollViewDidScroll?(scrollView) }
+      report { $0.scrollViewDidScroll?(scrollView) }
     }
 
     /// The finger is about to lift; only the paging axis of the target is written.
@@ -51,7 +51,7 @@
     ) {
       let decelerates = decelerate || surface.glide != nil
       driver.didEndDragging(willDecelerate: decelerates)
-      tell { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerates) }
+      report { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerates) }
     }
 
     /// The deceleration ended.
@@ -59,13 +59,13 @@
       // UIKit's own, of a release that it does not glide.
       guard surface.glide == nil else { return }
       driver.didEndDecelerating()
-      tell { $0.scrollViewDidEndDecelerating?(scrollView) }
+      report { $0.scrollViewDidEndDecelerating?(scrollView) }
     }
 
     /// An animation of the offset ended.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
       driver.didEndScrollingAnimation()
-      tell { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
+      report { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
     }
 
     /// Allowed along a vertical axis without a loop, if the app's own delegate does not decide.
@@ -77,13 +77,13 @@
     /// The scroll view reached the top, which the pager handles as the end of an animation.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
       driver.didEndScrollingAnimation()
-      tell { $0.scrollViewDidScrollToTop?(scrollView) }
+      report { $0.scrollViewDidScrollToTop?(scrollView) }
     }
 
     /// The safe area or the insets changed.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
       attached.surroundingsDidChange()
-      tell { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
+      report { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
     }
 
     /// The announcement of a page: a delegate's, or `Page %ld of %ld`, translatable by this key.
@@ -107,7 +107,7 @@
     }
 
     /// Calls the app's own delegate, nested to a limit, because it may set the offset.
-    private func tell(_ call: (any UIScrollViewDelegate) -> Void) {
+    private func report(_ call: (any UIScrollViewDelegate) -> Void) {
       precondition(
         depth < 100,
         """

@@ -44,7 +44,7 @@
         isAnimation: isAnimation)
     }
 
-    func askForGlide() {
+    func requestGlide() {
       if glide != nil, glideLink == nil {
         glideLink = CADisplayLink(target: self, selector: NSSelectorFromString("screenDidMove:"))
         glideLink?.add(to: .main, forMode: .common)
@@ -83,7 +83,7 @@
     private func look() {
       guard isCaught, !scrollView.isTracking else { return }
       isCaught = false
-      askForGlide()
+      requestGlide()
       attached?.driver.touchEnded()
     }
 

@@ -10,7 +10,7 @@
     let axis: PagingAxis
     /// The content before and after the bounds whose views the app keeps ready.
     private let prefetch: Points
-    private var reach: Points
+    private var margin: Points
     var attached: AttachedPager<UIView>?
     weak var pager: ScrollPager?
     var isDelegate = false
@@ -22,7 +22,7 @@
     /// Lists in pages that scroll back to their start before the pager moves.
     private var lists: [() -> UIScrollView?] = []
     /// The motion that the pager shows itself, frame by frame.
-    var glide: Glide? { didSet { askForGlide() } }
+    var glide: Glide? { didSet { requestGlide() } }
     /// `true` while the motion sets the offset.
     var setsGlide = false
     /// `true` while a finger that caught the motion is down.
@@ -49,7 +49,7 @@
       self.scrollView = scrollView
       self.axis = axis
       self.prefetch = prefetch
-      reach = prefetch
+      margin = prefetch
       super.init()
     }
 
@@ -193,12 +193,12 @@
 
     /// Prefetches a viewport around the bounds for VoiceOver, which ends at the last existing view.
     func reachForVoiceOver() {
-      let reach = max(prefetch, UIAccessibility.isVoiceOverRunning ? viewport.extent : 0)
-      guard let driver = attached?.driver, reach != self.reach else { return }
-      self.reach = reach
+      let margin = max(prefetch, UIAccessibility.isVoiceOverRunning ? viewport.extent : 0)
+      guard let driver = attached?.driver, margin != self.margin else { return }
+      self.margin = margin
       driver.setUp(
         direction: driver.frame.mapping.direction, isReversed: driver.frame.mapping.isReversed,
-        prefetch: Insets(leading: reach, trailing: reach))
+        prefetch: Insets(leading: margin, trailing: margin))
     }
   }
 
@@ -402,8 +402,9 @@
     #endif
     func didTurnWheel(_ recognizer: UIPanGestureRecognizer) {
       // Only the first report of a notch turns a page.
-      let way = recognizer.state == .began ? recognizer.translation(in: scrollView)[axis] : 0
-      attached?.wheelTurned(way == 0 ? nil : way < 0 ? .forward : .backward)
+      let translation =
+        recognizer.state == .began ? recognizer.translation(in: scrollView)[axis] : 0
+      attached?.wheelTurned(translation == 0 ? nil : translation < 0 ? .forward : .backward)
       link.isPaused = attached?.wantsFrames != true
     }
 
@@ -436,22 +437,23 @@
       guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
         return gestureRecognizer !== tap || tappedPage != nil
       }
-      let way = pan.translation(in: scrollView)
-      guard let answer = answer(to: way) else { return true }
+      let translation = pan.translation(in: scrollView)
+      guard let answer = answer(to: translation) else { return true }
       guard pan === gate else { return answer != .across }
-      let isForward = logical(axis.pick(way.x, way.y)) > 0
+      let isForward = logical(axis.pick(translation.x, translation.y)) > 0
       return answer == .short || (answer == .takes && (isForward || !isListScrolled))
     }
 
     /// The pager's answer to a finger's way on the screen.
-    func answer(to way: CGPoint) -> DragAnswer? {
+    func answer(to translation: CGPoint) -> DragAnswer? {
       attached?.pager.wants(
-        drag: logical(axis.pick(way.x, way.y)), Points(axis.pick(way.y, way.x)))
+        drag: logical(axis.pick(translation.x, translation.y)),
+        Points(axis.pick(translation.y, translation.x)))
     }
 
     /// The content's way in reading order.
-    private func logical(_ way: CGFloat) -> Points {
-      Points(attached?.driver.frame.mapping.isMirrored == true ? way : -way)
+    private func logical(_ translation: CGFloat) -> Points {
+      Points(attached?.driver.frame.mapping.isMirrored == true ? translation : -translation)
     }
 
     /// `true` if a list under a finger is not at its start.

@@ -18,7 +18,7 @@ package struct KDLNode: Sendable, Equatable {
   package var childrenSpan: KDLSpan?
   /// The span from the annotation or name to the last entry or closing brace.
   package var span: KDLSpan
-  /// True if a failure was reported in this node outside its children.
+  /// `true` if a failure was reported in this node outside its children.
   ///
   /// Such a node may lack entries that the author wrote, so do not report them as missing.
   package var isDamaged: Bool

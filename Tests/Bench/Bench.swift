@@ -56,13 +56,13 @@ package struct Bench: Sendable {
   ///   - parts: the parts to measure; empty for all.
   ///   - tell: called with each row as soon as it is measured.
   package mutating func run(
-    _ parts: [Part] = [], _ tell: (BenchRow) -> Void = { _ in }
+    _ parts: [Part] = [], _ report: (BenchRow) -> Void = { _ in }
   ) -> BenchTable {
     var rows: [BenchRow] = []
     for part in Part.allCases where parts.isEmpty || parts.contains(part) {
       for measure in Self.measures(part) {
         let new = measure(&self)
-        new.forEach(tell)
+        new.forEach(report)
         rows += new
       }
     }
@@ -91,7 +91,7 @@ package struct Bench: Sendable {
     wants(what) ? [measure(&self)] : []
   }
 
-  /// True if the row with a name is wanted.
+  /// `true` if the row with a name is wanted.
   func wants(_ what: String) -> Bool { wanted.map { what.contains($0) } ?? true }
 
   /// Measures two pieces of work alternately.

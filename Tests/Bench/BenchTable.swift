@@ -10,7 +10,7 @@ package struct BenchTable: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// True if no row falls short of its bar.
+  /// `true` if no row falls short of its bar.
   package var holds: Bool { rows.allSatisfy { $0.verdict != .fallsShort } }
 
   /// The table as lines of text with aligned columns.

@@ -5,10 +5,10 @@ import Foundation
 //
 //     folio-bench [PART...] [--row TEXT]
 
-func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+func report(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
 func refuse(_ reason: String) -> Never {
-  tell("folio-bench: \(reason)")
+  report("folio-bench: \(reason)")
   exit(2)
 }
 
@@ -26,7 +26,7 @@ while let word = words.popFirst() {
     refuse("there is no part `\(word)`; there are \(all)")
   }
 }
-let table = bench.run(parts) { tell("\($0.what): \($0.verdict.rawValue)") }
+let table = bench.run(parts) { report("\($0.what): \($0.verdict.rawValue)") }
 if table.rows.isEmpty { refuse("no row has `\(bench.wanted ?? "")` in its name") }
 print(table.lines.joined(separator: "\n"))
 exit(table.holds ? 0 : 1)

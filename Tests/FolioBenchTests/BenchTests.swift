@@ -59,11 +59,11 @@ struct BenchTests {
     var bench = Bench(
       scale: Bench.Scale(pages: 100, most: 100, queries: 10, edits: 10),
       stopwatch: Stopwatch(rounds: 1, warmUps: 0, leastTime: 0))
-    var told: [BenchRow] = []
-    let table = bench.run([.config]) { told.append($0) }
+    var reported: [BenchRow] = []
+    let table = bench.run([.config]) { reported.append($0) }
     #expect(table.rows.count == 1)
     #expect(table.rows.allSatisfy { $0.what.hasPrefix("config load") })
-    #expect(told == table.rows)
+    #expect(reported == table.rows)
   }
 
   @Test("rows that a filter excludes are neither measured nor reported")
@@ -71,14 +71,14 @@ struct BenchTests {
     var bench = Bench(
       scale: Bench.Scale(pages: 100, most: 100, queries: 10, edits: 10),
       stopwatch: Stopwatch(rounds: 1, warmUps: 0, leastTime: 0), wanted: "grow one page")
-    var told: [String] = []
-    let table = bench.run { told.append($0.what) }
+    var reported: [String] = []
+    let table = bench.run { reported.append($0.what) }
     #expect(
-      told == [
+      reported == [
         "grow one page of 100, table", "grow one page of 100, table, copy alive",
         "grow one page of 100, pager", "grow one page of 100, pager, copy alive",
       ])
-    #expect(table.rows.map { $0.what } == told)
+    #expect(table.rows.map { $0.what } == reported)
   }
 
   @Test("the table has a header and a line with a verdict for each row")

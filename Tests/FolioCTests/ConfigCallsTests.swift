@@ -73,8 +73,8 @@ struct ConfigCallsTests {
         Listing.self, from: Data(config.text(FOLIO_CONFIG_PAGERS_JSON).utf8))
       for parameter in listing.pagers.flatMap({ $0.parameters }) {
         count += 1
-        let stated = String(decoding: bytes[parameter.start..<parameter.end], as: UTF8.self)
-        #expect(stated == parameter.text, "\(file.lastPathComponent) \(parameter)")
+        let given = String(decoding: bytes[parameter.start..<parameter.end], as: UTF8.self)
+        #expect(given == parameter.text, "\(file.lastPathComponent) \(parameter)")
       }
     }
     #expect(count > 100)

@@ -44,9 +44,9 @@ struct NewsTests {
       all += try news(read)
     }
     try #require(all.count > 4096)
-    let told = try news(unread)
-    #expect(told.first == Entry(dropped: all.count - 4096))
-    #expect(Array(told.dropFirst()) == Array(all.suffix(4096)))
+    let reported = try news(unread)
+    #expect(reported.first == Entry(dropped: all.count - 4096))
+    #expect(Array(reported.dropFirst()) == Array(all.suffix(4096)))
     #expect(try news(unread).isEmpty)
   }
 }

@@ -157,7 +157,7 @@ struct ViewCallsTests {
     #expect((start, extent) == (390, 390))
   }
   @Test("an app allows swipes, gives pages their time, pauses autoplay, and scrolls by itself")
-  func asked() {
+  func queried() {
     let config = CConfig("pager p { autoplay interval dwell=(s)1 }")
     let view = CView(config) { $0.count = 5 }
     var event = folio_event.sized

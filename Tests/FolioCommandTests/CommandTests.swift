@@ -137,10 +137,10 @@ struct CommandTests {
       // Each option of the synopsis has a line that says what it does.
       let synopsis = text.lines.dropFirst().prefix { $0.hasPrefix("  ") }.joined(separator: " ")
       for option in synopsis.matches(of: /(-c|-o|--[a-z]+)\b/).map({ $0.1 }) {
-        let isTold = text.lines.contains {
+        let isReported = text.lines.contains {
           $0.hasPrefix("  \(option) ") && $0.split(separator: " ").count > 2
         }
-        #expect(isTold, "\(name) \(option)")
+        #expect(isReported, "\(name) \(option)")
       }
     }
   }

@@ -27,7 +27,7 @@ struct ConfigFileTests {
   )
   func ends() throws {
     let folder = try ConfigFolder()
-    func told(_ body: String, _ options: [String] = []) throws -> String {
+    func reported(_ body: String, _ options: [String] = []) throws -> String {
       try folder.write("pager a { \(body) }\n", "a.kdl")
       let result = try FolioProcess.run(["check"] + options + ["a.kdl"], folder: folder.path)
       #expect(result.status == 0, "\(result)")
@@ -35,43 +35,43 @@ struct ConfigFileTests {
     }
     let both = "the first page stops 65 points past its snap point and the last page stops 65"
     let centered = "pages extent=260 spacing=12; snap center"
-    #expect(try told(centered, ["--prove"]).contains(both))
+    #expect(try reported(centered, ["--prove"]).contains(both))
     // Pages that share a snap point are told beside the ends.
-    let shared = try told("pages visible=4.5; snap center", ["--prove"])
+    let shared = try reported("pages visible=4.5; snap center", ["--prove"])
     #expect(shared.contains("P0908") && shared.contains("the first page stops"), "\(shared)")
     let last = "note[P0909]: the last page stops 30 points short of its snap point"
     let padded = "pages extent=300; padding leading=45 trailing=15; snap center"
-    #expect(try told(padded, ["--prove"]).contains(last))
+    #expect(try reported(padded, ["--prove"]).contains(last))
     for config in [centered, padded, "pages visible=4.5; snap center", "snap leading"] {
-      #expect(try told(config, ["--strict"]).isEmpty, "\(config)")
+      #expect(try reported(config, ["--strict"]).isEmpty, "\(config)")
     }
   }
 
   @Test("`check` notes a loop that a phone or a tablet refuses, with a cure that works")
   func refusedLoops() throws {
     let folder = try ConfigFolder()
-    func told(_ more: String) throws -> String {
+    func reported(_ more: String) throws -> String {
       try folder.write("pager a { pages extent=80; loop clones\n\(more)\n}\n", "a.kdl")
       return try FolioProcess.run(["check", "a.kdl"], folder: folder.path).errors
     }
     let cure = "when min-width=844 { pages extent=(viewport)0.5 }"
-    let refused = try told("")
+    let refused = try reported("")
     #expect(refused.contains("note[P0709]: 10 pages cannot loop on a surface of 844x390"))
     #expect(refused.contains(cure), "\(refused)")
-    #expect(try told(cure).isEmpty)
+    #expect(try reported(cure).isEmpty)
   }
 
   @Test("`check` notes an end page that a transform draws at rest as if on its way")
   func shortEnds() throws {
     let folder = try ConfigFolder()
-    func told(_ body: String) throws -> String {
+    func reported(_ body: String) throws -> String {
       try folder.write("pager a { pages extent=300; \(body) }\n", "a.kdl")
       return try FolioProcess.run(["check", "a.kdl"], folder: folder.path).errors
     }
     let note = "note[P0909]: the last page stops 90 points short of its snap point"
-    #expect(try told("snap leading; transform { fade to=0.5 }").contains(note))
-    #expect(try told("snap leading ends=pad; transform { fade to=0.5 }").isEmpty)
-    #expect(try told("snap leading").isEmpty)
+    #expect(try reported("snap leading; transform { fade to=0.5 }").contains(note))
+    #expect(try reported("snap leading ends=pad; transform { fade to=0.5 }").isEmpty)
+    #expect(try reported("snap leading").isEmpty)
   }
 
   @Test(

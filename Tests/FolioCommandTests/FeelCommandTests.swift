@@ -248,10 +248,10 @@ struct FeelFindingTests {
       try folder.write("pager test { \(body) }\n", "t.kdl")
       return try FolioProcess.run(["check", "--prove", "t.kdl"], folder: folder.path).errors
     }
-    let told = try proof(found.config)
-    let place = try #require(told.range(of: "[\(found.code)]"), "\(told)")
+    let reported = try proof(found.config)
+    let place = try #require(reported.range(of: "[\(found.code)]"), "\(reported)")
     let note = try #require(
-      told[place.upperBound...].firstMatch(of: #/reproduce with (`[^\n]+`)/#)?.output.1)
+      reported[place.upperBound...].firstMatch(of: #/reproduce with (`[^\n]+`)/#)?.output.1)
     let lines = note.split(separator: "`").filter { $0 != " and " }.map(String.init)
     #expect(lines.count == found.answers.count)
     for (line, answer) in zip(lines, found.answers) {

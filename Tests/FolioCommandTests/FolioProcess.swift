@@ -8,7 +8,7 @@ struct FolioProcess {
     var status: Int32
     var output: String
     var errors: String
-    /// True if a signal ended it.
+    /// `true` if a signal ended it.
     var wasKilled: Bool
 
     /// The lines of standard output.

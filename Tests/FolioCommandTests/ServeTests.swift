@@ -22,7 +22,7 @@ struct ServeTests {
   func paths(method: String, path: String, status: Int, part: String) throws {
     let served = try ServedPreview(["p.kdl": "pager p {}"])
     let path = path.replacingOccurrences(of: "KEY", with: served.key)
-    let answer = try served.ask("\(method) /\(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+    let answer = try served.query("\(method) /\(path) HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(answer.status == status)
     #expect(part.isEmpty ? answer.body.isEmpty : answer.text.contains(part))
   }
@@ -53,7 +53,7 @@ struct ServeTests {
     ])
   func refused(request: String, status: Int) throws {
     let served = try ServedPreview([:])
-    #expect(try served.ask(request).status == status)
+    #expect(try served.query(request).status == status)
     #expect(try served.get("").status == 200)
   }
 
@@ -62,7 +62,7 @@ struct ServeTests {
     let served = try ServedPreview(["p.kdl": "pager p {}"])
     let start = "GET /\(served.key) HTTP/1.1\r\nA: "
     let filler = String(repeating: "a", count: 8_192 - start.utf8.count - 4)
-    #expect(try served.ask(start + filler + "\r\n\r\n").status == 200)
+    #expect(try served.query(start + filler + "\r\n\r\n").status == 200)
     let recording = "# folio recording 1\n".padding(toLength: 1 << 20, withPad: "x", startingAt: 0)
     #expect(try served.post(recording, of: "0").status == 201)
     #expect(try served.folder.read("p-1.folio") == recording)
@@ -111,11 +111,11 @@ struct ServeTests {
   @Test("after 20 wrong paths nothing is answered for a while")
   func silence() throws {
     let served = try ServedPreview([:]) { $0.silence = 800 }
-    for _ in 0..<30 { #expect(try served.ask("GET /favicon.ico HTTP/1.1\r\n\r\n").status == 404) }
+    for _ in 0..<30 { #expect(try served.query("GET /favicon.ico HTTP/1.1\r\n\r\n").status == 404) }
     #expect(try served.get("").status == 200)
-    for _ in 0..<20 { #expect(try served.ask("GET /abcdefghij HTTP/1.1\r\n\r\n").status == 404) }
+    for _ in 0..<20 { #expect(try served.query("GET /abcdefghij HTTP/1.1\r\n\r\n").status == 404) }
     #expect(try served.get("").bytes.isEmpty)
-    #expect(try served.ask("rubbish\r\n\r\n").bytes.isEmpty)
+    #expect(try served.query("rubbish\r\n\r\n").bytes.isEmpty)
     usleep(1_000_000)
     #expect(try served.get("").status == 200)
   }
@@ -134,8 +134,9 @@ struct ServeTests {
       let start = Date()
       version += 1
       for client in clients {
-        let told = client.answer().text
-        #expect(told.contains("\"version\":\(version)") && told.contains(text), "\(told)")
+        let reported = client.answer().text
+        #expect(
+          reported.contains("\"version\":\(version)") && reported.contains(text), "\(reported)")
       }
       times.append(Date().timeIntervalSince(start))
       let valid = text.contains("centre") ? "pager b { snap center }" : text

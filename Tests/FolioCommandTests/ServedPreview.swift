@@ -71,7 +71,7 @@ final class ServedPreview {
   var mostConnections: Int { state.mostConnections }
 
   /// Sends the bytes of a request, and returns the answer.
-  func ask(_ request: String) throws -> RawClient.Answer {
+  func query(_ request: String) throws -> RawClient.Answer {
     let client = try RawClient(port)
     try client.send(request)
     return client.answer()
@@ -79,11 +79,11 @@ final class ServedPreview {
 
   /// Asks for a path below the key.
   func get(_ path: String) throws -> RawClient.Answer {
-    try ask("GET /\(key)\(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+    try query("GET /\(key)\(path) HTTP/1.1\r\nHost: x\r\n\r\n")
   }
 
   func post(_ recording: String, of config: String) throws -> RawClient.Answer {
-    try ask(
+    try query(
       "POST /\(key)/recording?\(config) HTTP/1.1\r\nContent-Length: \(recording.utf8.count)\r\n\r\n"
         + recording)
   }

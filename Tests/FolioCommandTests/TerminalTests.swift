@@ -57,7 +57,7 @@ private final class TypedSession {
     return text.replacingOccurrences(of: "\r\n", with: "\n")
   }
 
-  /// True if output or the end of the session arrives in time.
+  /// `true` if output or the end of the session arrives in time.
   private func isShowing(within milliseconds: CInt) -> Bool {
     var waiting = pollfd(fd: terminal.fileDescriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&waiting, 1, milliseconds) > 0
@@ -72,7 +72,7 @@ private final class TypedSession {
     try type("\u{04}")
   }
 
-  /// True if the terminal passes on whole lines instead of single keys.
+  /// `true` if the terminal passes on whole lines instead of single keys.
   private var isCollectingLines: Bool {
     var settings = termios()
     return unsafe tcgetattr(terminal.fileDescriptor, &settings) == 0
@@ -266,7 +266,7 @@ struct TerminalTests {
     #expect(try session.quit() == 0)
   }
 
-  /// True if the system has a line editor to load.
+  /// `true` if the system has a line editor to load.
   static var hasLineEditor: Bool {
     let names = ["libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.dylib"]
     return names.contains { (name: String) in unsafe dlopen(name, RTLD_LAZY) != nil }

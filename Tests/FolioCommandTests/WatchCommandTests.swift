@@ -10,9 +10,9 @@ struct WatchCommandTests {
     #expect(watch.read(until: "turns at").hasPrefix("a: turns at"))
     try watch.save(
       "pager a { pages extent=300 spacing=30; paging { threshold (page)0.8; nearest } }")
-    let told = watch.read(until: "drag")
-    #expect(told.contains("offset 930 -> 990"), "\(told)")
-    #expect(told.contains("spacing") && !told.contains("page 3 ->"), "\(told)")
+    let reported = watch.read(until: "drag")
+    #expect(reported.contains("offset 930 -> 990"), "\(reported)")
+    #expect(reported.contains("spacing") && !reported.contains("page 3 ->"), "\(reported)")
   }
 
   @Test("a mistake is reported, and the next valid config continues from the pager's page")
@@ -37,10 +37,10 @@ private final class Watched {
     folder = try ConfigFolder()
     try folder.write(config, "a.kdl")
     try folder.write("", "out")
-    let told = try FileHandle(forWritingTo: folder.url.appendingPathComponent("out"))
+    let reported = try FileHandle(forWritingTo: folder.url.appendingPathComponent("out"))
     process = try FolioProcess.start(
-      ["watch", folder.file("a.kdl")] + arguments, input: FileHandle.nullDevice, output: told,
-      errors: told)
+      ["watch", folder.file("a.kdl")] + arguments, input: FileHandle.nullDevice, output: reported,
+      errors: reported)
   }
 
   func save(_ config: String) throws {

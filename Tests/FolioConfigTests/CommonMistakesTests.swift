@@ -24,14 +24,14 @@ struct CommonMistakesTests {
   @Test("each mistake yields its recorded report and fixes")
   func answers() {
     #expect(Self.texts.count == 40)
-    let told = Self.texts.map { text in
+    let reported = Self.texts.map { text in
       let found = Self.answer(text)
       let fixes = found.compactMap { $0.fix }.map {
         "fix `\($0.span.text)` -> `\($0.replacement)`\n"
       }
       return text + "---\n" + PlainRenderer().text(of: found) + fixes.joined()
     }
-    Golden.expect(told.joined(separator: "~~~\n"), "CommonMistakes")
+    Golden.expect(reported.joined(separator: "~~~\n"), "CommonMistakes")
   }
 
   @Test(

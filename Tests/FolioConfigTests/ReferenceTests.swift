@@ -65,7 +65,7 @@ struct ReferenceTests {
     }
   }
 
-  /// True if an example shows its topic; positional values and the default layout have no name.
+  /// `true` if an example shows its topic; positional values and the default layout have no name.
   private static func isShown(_ topic: ConfigTopic, in config: String) -> Bool {
     switch topic {
     case .key(let parameter, _): parameter.isPositional || config.contains("\(parameter.name)=")

@@ -32,7 +32,7 @@ struct SmallSchemaTests {
   private static let pages = ParameterDescriptor(
     "pages", .integer(1...9), required: true, positional: true, summary: "how many")
 
-  private static let way = ParameterDescriptor(
+  private static let distance = ParameterDescriptor(
     "way", .choice(["up", "down"]), summary: "which way")
 
   private static let descriptors = [
@@ -65,7 +65,7 @@ struct SmallSchemaTests {
       role: .release, id: "table", summary: "by a table",
       parameters: [ParameterDescriptor("ties", .text, summary: "whom to ask")],
       rows: RowDescriptor(
-        name: "row", columns: [speed, pages, way], count: 1...4, strictlyIncreasing: ["speed"],
+        name: "row", columns: [speed, pages, distance], count: 1...4, strictlyIncreasing: ["speed"],
         nonDecreasing: ["pages"], orderReason: "a row is for what is faster"),
       example: "table { row 2 speed=0.2 }"),
     StrategyDescriptor(

@@ -39,7 +39,7 @@ struct WhenTests {
 
   @Test("a condition is reported as hidden if a later one covers all of its sizes")
   func shadowed() {
-    /// True if the bounds cover all sizes from 1 to 2.
+    /// `true` if the bounds cover all sizes from 1 to 2.
     func holds(_ least: Double?, _ most: Double?) -> Bool { least ?? 0 <= 1 && most ?? 9 >= 2 }
     let inner: [Double?] = [1, 2, 1, 2]
     let sides: [(Double?, Double?)] = [

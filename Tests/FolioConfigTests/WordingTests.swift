@@ -9,7 +9,7 @@ import Testing
 @Suite("Wording")
 struct WordingTests {
   /// The diagnostics of a snap called `zesty` with the given keys.
-  private func told(_ keys: [ParameterDescriptor], _ written: String) throws -> Diagnostics {
+  private func reported(_ keys: [ParameterDescriptor], _ written: String) throws -> Diagnostics {
     var registry = StrategyRegistry.standard
     try registry.register(
       StrategyRegistration(
@@ -25,14 +25,14 @@ struct WordingTests {
   func words(_ count: Int) throws {
     let words = (0..<count).map { "word-\($0)" }
     let key = ParameterDescriptor("zest", .choice(words), summary: "one of them")
-    let message = try told([key], "zest=3").first?.message
+    let message = try reported([key], "zest=3").first?.message
     let quoted = words.map { "`\($0)`" }
     let choice = quoted.dropLast().joined(separator: ", ") + " or " + quoted[count - 1]
     #expect(
       message == "`zest` of `zesty` takes "
         + (count > 6 ? "one of 7 words" : choice))
     let all = "they are " + quoted.joined(separator: ", ")
-    #expect(try told([key], "zest=3").first?.notes == (count > 6 ? [all] : []))
+    #expect(try reported([key], "zest=3").first?.notes == (count > 6 ? [all] : []))
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct WordingTests {
     ])
   func lengths(_ units: [Length.Unit], _ example: String) throws {
     let type = ParameterType.length(units: units, amount: 0...9, mustStateUnit: false)
-    let found = try told([ParameterDescriptor("zest", type, summary: "a length")], "zest=#true")
+    let found = try reported([ParameterDescriptor("zest", type, summary: "a length")], "zest=#true")
     #expect(found.first?.message == "`zest` of `zesty` takes a length such as `\(example)`")
   }
 
@@ -51,7 +51,7 @@ struct WordingTests {
     arguments: [(0.5, "(page)"), (1, "(page)"), (1.5, "(pt)"), (150, "(pt)")])
   func bare(_ number: Double, _ unit: String) throws {
     let type = ParameterType.length(units: [.points, .page], amount: 0...900, mustStateUnit: true)
-    let found = try told(
+    let found = try reported(
       [ParameterDescriptor("zest", type, summary: "a length")], "zest=\(number)")
     #expect(found.first?.fix?.replacement == unit)
   }
@@ -61,16 +61,16 @@ struct WordingTests {
     arguments: [("1", "less than 2"), ("2", nil), ("5", nil), ("6", "more than 5")])
   func range(_ number: String, _ label: String?) throws {
     let key = ParameterDescriptor("zest", .number(2...5), summary: "a number")
-    #expect(try told([key], "zest=\(number)").first?.primary?.text == label)
+    #expect(try reported([key], "zest=\(number)").first?.primary?.text == label)
   }
 
   @Test("a list takes up to its maximum number of values, and more are reported once")
   func lists() throws {
     let few = ParameterDescriptor(
       "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
-    #expect(try told([few], "1 2 3").isEmpty)
-    #expect(try told([few], "1 2 3 4 5 6").map { $0.code.id } == ["P0309"])
-    #expect(try told([few], "").map { $0.code.id } == ["P0210"])
+    #expect(try reported([few], "1 2 3").isEmpty)
+    #expect(try reported([few], "1 2 3 4 5 6").map { $0.code.id } == ["P0309"])
+    #expect(try reported([few], "").map { $0.code.id } == ["P0210"])
   }
 
   @Test("setting two exclusive keys is an error, in either order")
@@ -79,9 +79,9 @@ struct WordingTests {
     var visible = ParameterDescriptor("visible", .number(0...9), summary: "a number")
     visible.insteadOf = "extent"
     for keys in [[extent, visible], [visible, extent]] {
-      #expect(try told(keys, "extent=3").isEmpty && told(keys, "visible=3").isEmpty)
+      #expect(try reported(keys, "extent=3").isEmpty && reported(keys, "visible=3").isEmpty)
       for (first, then) in [("extent", "visible"), ("visible", "extent")] {
-        let found = try told(keys, "\(first)=3 \(then)=3")
+        let found = try reported(keys, "\(first)=3 \(then)=3")
         #expect(found.map { $0.message } == ["`\(first)` of `zesty` is set in two ways"])
       }
     }

@@ -33,7 +33,9 @@ extension PagerHost {
   func handle(
     _ event: PagerEvent, for identifier: String, into effects: inout Effects
   ) throws {
-    let heard = try Listener.effects(of: identifier, in: self) { try send(event, to: identifier) }
-    for effect in heard { effects.append(effect) }
+    let received = try Listener.effects(of: identifier, in: self) {
+      try send(event, to: identifier)
+    }
+    for effect in received { effects.append(effect) }
   }
 }

@@ -74,12 +74,12 @@ struct HotReloadTests {
     // Across the seam, back to the last page.
     try host.handle(.go(.previous, animated: true), for: "one", into: &effects)
     try host.handle(.scroll(to: -15, cause: .motion), for: "one", into: &effects)
-    let heard = Listener.effects(of: "one", in: host) {
+    let received = Listener.effects(of: "one", in: host) {
       host.load([Self.source("pager a { pages extent=(snapport)1; loop seamless }")])
     }
     #expect(host.pager("one")?.offset == -25)
     #expect(host.pager("one")?.target?.offset == -100)
-    #expect(heard.contains(.scroll(to: -100, animated: true)))
+    #expect(received.contains(.scroll(to: -100, animated: true)))
     // Without the loop, the motion goes the other way through the pages between.
     host.load([Self.source("pager a { pages extent=(snapport)1 }")])
     #expect(host.pager("one")?.target?.page == 4 && host.pager("one")?.target?.offset == 400)
@@ -174,11 +174,11 @@ struct HotReloadTests {
       try host.follow("shelve", for: "house")
     }
     #expect(effects.list.isEmpty)
-    let heard = try Listener.effects(of: "home", in: host) {
+    let received = try Listener.effects(of: "home", in: host) {
       try host.follow("shelve", for: "home")
     }
     #expect(host.pager("home")?.target?.page == 4 && host.pager("home")?.target?.offset == 240)
-    #expect(heard.contains(.scroll(to: 240, animated: true)))
+    #expect(received.contains(.scroll(to: 240, animated: true)))
     host.load([Self.source("pager shelve { pages extent=50 }")])
     #expect(host.pager("home")?.target?.offset == 200)
   }

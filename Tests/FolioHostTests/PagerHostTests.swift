@@ -62,24 +62,24 @@ struct PagerHostTests {
     try host.handle(.beginDrag(at: 300), for: "one", into: &effects)
     try host.handle(.scroll(to: 330, cause: .drag), for: "one", into: &effects)
     try host.handle(.go(.page(7), animated: true), for: "two", into: &effects)
-    let heard = Listener.effects(of: "two", in: host) {
+    let received = Listener.effects(of: "two", in: host) {
       host.load(Self.source("pager wide { pages extent=80 }\npager narrow { pages extent=200 }"))
     }
     let (one, two) = (try #require(host.pager("one")), try #require(host.pager("two")))
     #expect(one.phase == .dragging && one.fraction == 3.3 && one.offset == 264)
     #expect(two.phase == .settling && two.target?.page == 7 && two.target?.offset == 1400)
-    #expect(heard.contains(.scroll(to: 1400, animated: true)))
+    #expect(received.contains(.scroll(to: 1400, animated: true)))
   }
 
   @Test("a reload of the same config has no effects")
   func sameReload() throws {
     let host = try Self.host()
     for identifier in host.identifiers {
-      let heard = Listener.effects(of: identifier, in: host) {
+      let received = Listener.effects(of: identifier, in: host) {
         let text = "pager wide { pages extent=(snapport)1 }\npager narrow { pages extent=60 }"
         #expect(!host.load(Self.source(text)).hasErrors)
       }
-      #expect(heard.isEmpty)
+      #expect(received.isEmpty)
     }
   }
 

@@ -48,7 +48,7 @@ struct RestorationTests {
   }
 
   @Test("the app's page naming is queried once there are pages")
-  func asked() throws {
+  func queried() throws {
     let host = try Self.host()
     var effects = Effects()
     let naming = PageNaming(
@@ -142,9 +142,9 @@ struct RestorationTests {
     let state = try #require(old.saved("one"))
     let new = try host()
     let saved = try #require(SavedState(bytes: state.bytes))
-    let heard = try Listener.effects(of: "one", in: new) { try new.restore(saved, to: "one") }
+    let received = try Listener.effects(of: "one", in: new) { try new.restore(saved, to: "one") }
     #expect(new.pager("one")?.offset == 425)
     #expect(new.pager("one")?.phase == .idle)
-    #expect(heard.last == .scroll(to: 425, animated: false))
+    #expect(received.last == .scroll(to: 425, animated: false))
   }
 }

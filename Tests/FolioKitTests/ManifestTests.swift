@@ -16,13 +16,13 @@ struct ManifestTests {
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The names of products and targets in a manifest; `room` and `tests` are its short forms of a
+  /// The names of products and targets in a manifest; `module` and `tests` are its short forms of a
   /// target.
   private func names(in manifest: String) -> [String] {
     let products = manifest.matches(
       of: /\.library\(\s*name: "([^"]+)"|\.executable\(\s*name: "([^"]+)"/)
     let targets = manifest.matches(
-      of: /(?:\.target|\.executableTarget|\.testTarget)\(\s*name: "([^"\\]+)"|\broom\(\s*"([^"]+)"/)
+      of: /(?:\.target|\.executableTarget|\.testTarget)\(\s*name: "([^"\\]+)"|\bmodule\(\s*"([^"]+)"/)
     let tests = manifest.matches(of: /\btests\(\s*"([^"]+)"/).map { "\($0.1)Tests" }
     return products.map { String($0.1 ?? $0.2 ?? "") }
       + targets.map { String($0.1 ?? $0.2 ?? "") } + tests

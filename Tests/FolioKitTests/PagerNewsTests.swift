@@ -5,19 +5,19 @@ import Testing
 @Suite("Notifications of a pager")
 struct PagerNewsTests {
   private final class Listener: PagerDelegate {
-    var heard: [String] = []
+    var received: [String] = []
 
     func pager(_ pager: PagerDriver, willMoveTo target: PagerTarget) {
-      heard.append("to \(target.page)")
+      received.append("to \(target.page)")
     }
     func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
-      heard.append("at \(page ?? -1)")
+      received.append("at \(page ?? -1)")
     }
     func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
-      heard.append("\(outcome) on \(page ?? -1)")
+      received.append("\(outcome) on \(page ?? -1)")
     }
     func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?) {
-      heard.append("lost \(name) \(nearest ?? "")")
+      received.append("lost \(name) \(nearest ?? "")")
     }
     var seen: [String] = []
     func pager(_ pager: PagerDriver, willShowPage page: Int) { seen.append("+\(page)") }
@@ -46,7 +46,7 @@ struct PagerNewsTests {
     news.delegate = listener
     driver.go(.page(2), animated: false)
     news.driver(driver, did: .configLost("p", nearest: "q"))
-    #expect(listener?.heard == ["to 2", "at 2", "arrived on 2", "lost p q"])
+    #expect(listener?.received == ["to 2", "at 2", "arrived on 2", "lost p q"])
     listener = nil
     #expect(news.delegate == nil)
     driver.go(.page(1), animated: false)

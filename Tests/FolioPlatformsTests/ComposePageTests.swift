@@ -53,7 +53,7 @@ struct ComposePageTests {
     #expect(
       decision.reasons.last
         == Reason(
-          "compose-page", .cut(from: 9000, to: 2810), [Comparison(.snaps, 3, .atMost, 3)]))
+          "compose-page", .limited(from: 9000, to: 2810), [Comparison(.snaps, 3, .atMost, 3)]))
   }
 
   @Test("empty content and an empty viewport have an answer", arguments: [0, 1])

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Embla's motion")
 struct EmblaMotionTests {
-  private static let way = Motion(from: 0, to: 100)
+  private static let distance = Motion(from: 0, to: 100)
 
   @Test("between two frames the offset is interpolated, at the velocity of that frame")
   func between() {
     let motion = EmblaMotion(duration: 20, friction: 0.5)
-    let half = motion.point(of: Self.way, after: EmblaBody.frame * 1.5)
+    let half = motion.point(of: Self.distance, after: EmblaBody.frame * 1.5)
     #expect((half.offset - 4.34375).magnitude < 1e-9)
     #expect((half.velocity.pointsPerSecond - 3.6875 * 60).magnitude < 1e-6)
     let start = motion.point(of: Motion(from: 3, to: 9, velocity: 2), after: 0)
@@ -21,10 +21,10 @@ struct EmblaMotionTests {
   func end() {
     for (duration, friction) in [(25.0, 0.68), (43, 0.68), (15, 0.7), (0, 0.5), (1, 0.99)] {
       let motion = EmblaMotion(duration: duration, friction: friction)
-      let time = motion.duration(of: Self.way)
+      let time = motion.duration(of: Self.distance)
       #expect(time.isFinite && time >= 0)
       for later in [0.0, 1, 1000] {
-        let point = motion.point(of: Self.way, after: time + later)
+        let point = motion.point(of: Self.distance, after: time + later)
         #expect((point.offset - 100).magnitude < 0.001)
       }
     }

@@ -138,7 +138,7 @@ struct ScrollSnapTests {
     let decision = try Self.surface(areas: areas, content: 2000).decision(
       from: 0, to: 0, velocity: 1, proposed: 1210)
     #expect(decision.decidedBy == "stop")
-    #expect(decision.reasons.last == Reason("stop", .cut(from: 1200, to: 300)))
+    #expect(decision.reasons.last == Reason("stop", .limited(from: 1200, to: 300)))
     let far = try Self.surface("css-proximity", areas: Self.row, content: 2000).decision(
       from: 0, to: 100, kind: .endPosition)
     #expect(far.target == nil)

@@ -103,7 +103,7 @@ struct HeaderTests {
     try FileManager.default.copyItem(
       at: root.appendingPathComponent("Plugins/MagneticDetents/plugin.kdl"),
       to: folder.appendingPathComponent("plugin.kdl"))
-    var catalogue = PluginCatalogue(policy: PluginPolicy(loading: .on, asksTwice: true))
+    var catalogue = PluginCatalogue(policy: PluginPolicy(loading: .on, queriesTwice: true))
     catalogue.find(in: [folder.path])
     var registry = StrategyRegistry.standard
     #expect(catalogue.errors + catalogue.register(in: &registry) == [])

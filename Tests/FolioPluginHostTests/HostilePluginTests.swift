@@ -95,7 +95,7 @@ struct HostilePluginTests {
   func contained(_ row: Misdeed) throws {
     let plugin = try PluginFixture([row.flag])
     defer { plugin.remove() }
-    let policy = PluginPolicy(loading: .on, budget: .milliseconds(20), asksTwice: true)
+    let policy = PluginPolicy(loading: .on, budget: .milliseconds(20), queriesTwice: true)
     var driven = try PluggedPager(plugin.load(policy))
     for swipe in 1...4 {
       driven.swipe(by: 60, 0.5)
@@ -103,7 +103,7 @@ struct HostilePluginTests {
       #expect(driven.pager.current == driven.pager.settled)
       if driven.pager.offset > 400 { driven.send(.go(.first, animated: false)) }
     }
-    #expect(driven.violations.count == Limits.maximumStrikes)
+    #expect(driven.violations.count == Limits.maximumFaults)
     #expect(driven.violations.allSatisfy(row.violation), "\(driven.violations)")
     #expect(driven.pager.quarantined == ["org.test.hostile"])
     #expect(driven.effects.contains(.quarantined(strategy: "org.test.hostile")))
@@ -141,7 +141,7 @@ struct HostilePluginTests {
       #expect(driven.pager.offset == (swipe < 4 ? Points(Double(swipe) * 100) : 500))
       #expect(driven.isWhole)
     }
-    #expect(driven.violations.count == Limits.maximumStrikes)
+    #expect(driven.violations.count == Limits.maximumFaults)
     for violation in driven.violations {
       guard case .late(let taken, 20_000) = violation else {
         Issue.record("\(violation)")
@@ -193,11 +193,11 @@ struct HostilePluginTests {
     #expect(decision.target == driven.pager.decide(ReleaseInput(), reasons: false).target)
     let own = decision.reasons.filter { $0.strategy == "org.test.hostile" }
     #expect(own.count == 2 && own.last?.finding == .note("fine"))
-    guard case .note(let told)? = own.first?.finding else {
+    guard case .note(let reported)? = own.first?.finding else {
       Issue.record("\(own)")
       return
     }
-    #expect(told.hasPrefix(says))
+    #expect(reported.hasPrefix(says))
   }
 
   @Test("the name of a built-in strategy is refused, and the error names both origins")

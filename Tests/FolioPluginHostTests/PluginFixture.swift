@@ -143,7 +143,7 @@ struct PluggedPager {
     effects.compactMap { if case .misbehaved(_, let violation) = $0 { violation } else { nil } }
   }
 
-  /// True if the pager is valid: finite, idle at a snap point, on an existing page.
+  /// `true` if the pager is valid: finite, idle at a snap point, on an existing page.
   var isWhole: Bool {
     let numbers = [
       pager.offset.value, pager.placeInPages, pager.progress, pager.anchor.distance.value,

@@ -9,10 +9,10 @@ import Testing
 @Suite("Plugins of every role")
 struct RolesPluginTests {
   private func driven(
-    _ flags: [String], budget: Duration? = nil, asksTwice: Bool = true
+    _ flags: [String], budget: Duration? = nil, queriesTwice: Bool = true
   ) throws -> (PluginFixture, PluggedPager) {
     let plugin = try PluginFixture(flags, of: .roles)
-    let policy = PluginPolicy(loading: .on, budget: budget, asksTwice: asksTwice)
+    let policy = PluginPolicy(loading: .on, budget: budget, queriesTwice: queriesTwice)
     return (plugin, try PluggedPager(plugin.load(policy)))
   }
 
@@ -104,9 +104,9 @@ struct RolesPluginTests {
       driven.round(round)
       #expect(driven.isWhole, "after round \(round)")
     }
-    #expect(driven.violations.count == Limits.maximumStrikes)
+    #expect(driven.violations.count == Limits.maximumFaults)
     #expect(driven.violations.allSatisfy(row.says), "\(driven.violations)")
-    #expect(driven.pager.strikes == [row.strategy: Limits.maximumStrikes])
+    #expect(driven.pager.faults == [row.strategy: Limits.maximumFaults])
     #expect(driven.pager.quarantined == [row.strategy])
     #expect(driven.effects.contains(.quarantined(strategy: row.strategy)))
   }
@@ -117,11 +117,11 @@ struct RolesPluginTests {
       ("PROJECTS_LATE", "projection"), ("LASTS_LATE", "motion"),
     ])
   func late(_ flag: String, _ role: String) throws {
-    var (plugin, driven) = try driven([flag], budget: .milliseconds(20), asksTwice: false)
+    var (plugin, driven) = try driven([flag], budget: .milliseconds(20), queriesTwice: false)
     defer { plugin.remove() }
     for round in 1...5 { driven.round(round) }
     #expect(driven.isWhole)
-    #expect(driven.violations.count == Limits.maximumStrikes)
+    #expect(driven.violations.count == Limits.maximumFaults)
     for violation in driven.violations {
       guard case .late(let taken, allowed: 20_000) = violation else {
         Issue.record("\(violation)")
@@ -159,7 +159,7 @@ struct RolesPluginTests {
 
   @Test("reasons, comparisons and texts of a plugin are cut off at their limits")
   func endlessReasons() throws {
-    let (plugin, driven) = try driven(["REASONS_WITHOUT_END"], asksTwice: false)
+    let (plugin, driven) = try driven(["REASONS_WITHOUT_END"], queriesTwice: false)
     defer { plugin.remove() }
     let decision = driven.pager.decide(ReleaseInput(), reasons: true)
     let own = decision.reasons.filter { $0.strategy == "org.test.limit" }

@@ -26,7 +26,7 @@ struct CrossingTests {
     """
 
   private func registry() -> StrategyRegistry {
-    var catalogue = PluginCatalogue(policy: PluginPolicy(asksTwice: true))
+    var catalogue = PluginCatalogue(policy: PluginPolicy(queriesTwice: true))
     catalogue.add(
       SourceText(name: "crossing.kdl", text: Self.manifest),
       linked: unsafe LinkedEntry(enterCrossing))
@@ -92,7 +92,7 @@ struct CrossingTests {
     }
     let direct = Crossed.rule(name)
     forAll("crossing \(name)", share: 0.5, { Question(&$0) }) { question in
-      var (one, other) = (Reasons(asked: false), Reasons(asked: false))
+      var (one, other) = (Reasons(wanted: false), Reasons(wanted: false))
       let expected = try direct.answer(question.release, reasons: &one)
       let found = try crossed.answer(question.release, reasons: &other)
       try hold(
@@ -117,7 +117,7 @@ struct CrossingTests {
       gesture: Release.Gesture(),
       place: Release.Place(offset: 130, gestureStart: 100, startGroup: 1),
       momentum: Release.Momentum(velocity: 1.5), field: SnapGeometry(layout))
-    var (one, other) = (Reasons(asked: true), Reasons(asked: true))
+    var (one, other) = (Reasons(wanted: true), Reasons(wanted: true))
     _ = try Crossed.rule(name).answer(release, reasons: &one)
     _ = try crossed.answer(release, reasons: &other)
     #expect(!one.items.isEmpty)
@@ -137,7 +137,7 @@ struct CrossingTests {
       return
     }
     forAll("crossing a limit", share: 0.3, { Question(&$0) }) { question in
-      var reasons = Reasons(asked: false)
+      var reasons = Reasons(wanted: false)
       let far = Answer.rest(at: Rest(offset: question.layout.range.maximum))
       let direct = PagesLimit(pages: 1).limit(far, of: question.release, reasons: &reasons)
       return try limit.limit(far, of: question.release, reasons: &reasons) == direct

@@ -45,7 +45,7 @@ struct SampleTests {
     pager.handle(.scroll(to: pager.offset + distance, cause: .drag), into: &effects)
     pager.handle(
       .release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: speed))), into: &effects)
-    #expect(pager.quarantined.isEmpty && pager.strikes.isEmpty)
+    #expect(pager.quarantined.isEmpty && pager.faults.isEmpty)
     return pager.target?.page
   }
 

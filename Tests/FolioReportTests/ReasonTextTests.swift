@@ -58,7 +58,7 @@ struct ReasonTextTests {
       text: "the nearest snap point"
     ),
     (
-      reasons: [Reason("nearest", .nearest), Reason("pages", .cut(from: 900, to: 300))],
+      reasons: [Reason("nearest", .nearest), Reason("pages", .limited(from: 900, to: 300))],
       text: "the nearest snap point, cut from 900 to 300"
     ),
     (

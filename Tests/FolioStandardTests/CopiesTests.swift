@@ -28,10 +28,10 @@ struct CopiesTests {
     arguments: [
       (-1, 2), (3, 0), (4, 1), (-6, 0),
     ])
-  func indices(asked: Int, page: Int) {
+  func indices(queried: Int, page: Int) {
     var driven = Driven(
       .test(loop: LoopPlan(.seamless)), viewport: 100, pages: .uniform(count: 3))
-    driven.send(.go(.page(asked), animated: false))
+    driven.send(.go(.page(queried), animated: false))
     #expect(driven.pager.current == page)
   }
 }

@@ -74,8 +74,9 @@ struct IntervalAutoplayTests {
 
   @Test("`touched` and `hidden` pause autoplay or let it play; the dwell is at least a millisecond")
   func words() throws {
-    func autoplay(_ stated: [String: ParameterValue]) throws -> AutoplayPlan {
-      guard case .autoplay(let plan) = try StatedTests.made(.autoplay, "interval", stated) else {
+    func autoplay(_ given: [String: ParameterValue]) throws -> AutoplayPlan {
+      guard case .autoplay(let plan) = try GivenValuesTests.made(.autoplay, "interval", given)
+      else {
         throw StrategyError(reason: "no autoplay")
       }
       return plan

@@ -62,10 +62,10 @@ struct MotionBordersTests {
       (AndroidMotion(friction: 2), AndroidMotion(friction: 1), thrown),
       (AndroidMotion(friction: 0), AndroidMotion(friction: 0.0001), thrown),
     ]
-    for (stated, kept, motion) in rows {
+    for (given, kept, motion) in rows {
       #expect(throws: Never.self) {
-        let isSame = try same(stated, kept, motion)
-        #expect(isSame, "\(stated.identifier)")
+        let isSame = try same(given, kept, motion)
+        #expect(isSame, "\(given.identifier)")
       }
     }
   }
@@ -102,19 +102,19 @@ struct MotionBordersTests {
     func isFling(_ motion: Motion) -> Bool {
       AndroidMotion().duration(of: motion) != spring.duration(of: motion)
     }
-    let reach = 600 / exponent
-    #expect(isFling(Motion(from: 100, to: Points(100 + reach * 0.999), velocity: 1)))
-    #expect(!isFling(Motion(from: 100, to: Points(100 + reach * 1.001), velocity: 1)))
-    #expect(isFling(Motion(from: 100, to: Points(100 - reach * 0.999), velocity: -1)))
+    let limit = 600 / exponent
+    #expect(isFling(Motion(from: 100, to: Points(100 + limit * 0.999), velocity: 1)))
+    #expect(!isFling(Motion(from: 100, to: Points(100 + limit * 1.001), velocity: 1)))
+    #expect(isFling(Motion(from: 100, to: Points(100 - limit * 0.999), velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: 0)))
     // A speed and a distance for which the fling takes exactly 600 ms.
-    func way(_ speed: Double) -> Double { 600 * speed / exponent }
+    func distance(_ speed: Double) -> Double { 600 * speed / exponent }
     let speeds: [Double] = [1, 2, 3, 4, 5, 6, 7, 8]
     let speed =
-      speeds.first { (speed: Double) -> Bool in exponent * way(speed) / speed == 600 } ?? 0
+      speeds.first { (speed: Double) -> Bool in exponent * distance(speed) / speed == 600 } ?? 0
     let exact = Motion(
-      from: 0, to: Points(way(speed)), velocity: Velocity(pointsPerMillisecond: speed))
+      from: 0, to: Points(distance(speed)), velocity: Velocity(pointsPerMillisecond: speed))
     #expect(AndroidMotion().duration(of: exact) == 600)
     // With a speed at its target, the motion swings out and back.
     #expect(!isFling(Motion(from: 100, to: 100, velocity: 1)))

@@ -62,23 +62,24 @@ struct MotionTests {
       let before = try strategy.point(of: motion, after: time - step).offset
       let after = try strategy.point(of: motion, after: time + step).offset
       let slope = (after - before).value / (2 * step)
-      let stated = try strategy.point(of: motion, after: time).velocity.pointsPerMillisecond
-      try hold((slope - stated).magnitude < 1e-4, "\(slope) is stated as \(stated)")
+      let given = try strategy.point(of: motion, after: time).velocity.pointsPerMillisecond
+      try hold((slope - given).magnitude < 1e-4, "\(slope) is stated as \(given)")
       return true
     }
   }
 
   @Test("UIKit's approach never overshoots a target ahead")
   func noOvershoot() {
-    forAll("no overshoot", { (Double($0.int(in: 1...900)), $0.dyadic(in: 0...4)) }) { way, speed in
+    forAll("no overshoot", { (Double($0.int(in: 1...900)), $0.dyadic(in: 0...4)) }) {
+      distance, speed in
       let motion = Motion(
-        from: 0, to: Points(way), velocity: Velocity(pointsPerMillisecond: speed))
+        from: 0, to: Points(distance), velocity: Velocity(pointsPerMillisecond: speed))
       for strategy in [UIKitDecay(), AndroidMotion()] as [any MotionStrategy] {
         // Android's spring overshoots at speeds above its own that are too slow for a fling.
         for time in stride(from: 0.0, through: 2000, by: 25)
         where strategy is UIKitDecay || speed == 0 {
           let offset = try strategy.point(of: motion, after: time).offset
-          try hold(offset.value <= way + 1e-9, "\(offset) at \(time)")
+          try hold(offset.value <= distance + 1e-9, "\(offset) at \(time)")
         }
       }
       return true

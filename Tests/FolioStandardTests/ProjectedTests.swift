@@ -183,7 +183,7 @@ struct ProjectedTests {
   @Test("without snapping, the reason says whether the offset is kept or cut to the range")
   func freeReasons() {
     for (offset, finding) in [
-      (130, Reason.Finding.note("stays where it is")), (-20, .cut(from: -20, to: 0)),
+      (130, Reason.Finding.note("stays where it is")), (-20, .limited(from: -20, to: 0)),
     ] as [(Points, Reason.Finding)] {
       var driven = Driven(.test(rules: [FreeRule()]), viewport: 100, pages: .uniform(count: 5))
       driven.send(.beginDrag(at: 0))

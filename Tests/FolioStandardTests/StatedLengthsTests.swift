@@ -4,16 +4,16 @@ import FolioTestSupport
 import Testing
 
 @Suite("Extents of pages from parameters")
-struct StatedLengthsTests {
+struct GivenLengthsTests {
   /// The parameters of a layout, with the expected page extent and stride in a viewport of 320.
   struct Row: CustomTestStringConvertible, Sendable {
-    var stated: [String: ParameterValue]
+    var given: [String: ParameterValue]
     var extent: Points
     var stride: Points
-    var testDescription: String { "\(stated)" }
+    var testDescription: String { "\(given)" }
 
-    init(_ stated: [String: ParameterValue], extent: Points, stride: Points) {
-      (self.stated, self.extent, self.stride) = (stated, extent, stride)
+    init(_ given: [String: ParameterValue], extent: Points, stride: Points) {
+      (self.given, self.extent, self.stride) = (given, extent, stride)
     }
   }
 
@@ -34,7 +34,7 @@ struct StatedLengthsTests {
 
   @Test("uniform pages have the extent and spacing of their parameters", arguments: rows)
   func uniform(_ row: Row) throws {
-    let layout = try StatedTests.plan("uniform", row.stated)
+    let layout = try GivenValuesTests.plan("uniform", row.given)
     let pages = Driven(.test(layout: layout), viewport: 320, pages: .uniform(count: 3)).pager.layout
     #expect(pages.extent(ofPage: 1) == row.extent)
     #expect(pages.start(ofPage: 1) - pages.start(ofPage: 0) == row.stride)
@@ -69,7 +69,8 @@ struct StatedLengthsTests {
     let pages = PageContent.uniform(count: 3)
     #expect(extent(.uniform(visible: 2.5, spacing: 8), pages) == 393.6)
     #expect(extent(.uniform(visible: 0.5, spacing: 8), pages) == 1000)
-    let content = try StatedTests.plan("content", ["visible": .number(4), "spacing": Self.gap])
+    let content = try GivenValuesTests.plan(
+      "content", ["visible": .number(4), "spacing": Self.gap])
     #expect(extent(content, .extents([10, 500])) == 242.5)
     #expect(extent(content, .extents([500, 10])) == 500)
   }

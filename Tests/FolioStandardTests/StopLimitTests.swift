@@ -72,7 +72,7 @@ struct StopLimitTests {
           gesture: Release.Gesture(),
           place: Release.Place(offset: Points(offset), gestureStart: 0, startGroup: 0),
           momentum: Release.Momentum(), field: SnapGeometry(layout))
-        var reasons = Reasons(asked: false)
+        var reasons = Reasons(wanted: false)
         _ = StopLimit().limit(.rest(at: Rest(offset: Points(end))), of: release, reasons: &reasons)
       }
     }

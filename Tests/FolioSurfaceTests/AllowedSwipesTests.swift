@@ -21,14 +21,14 @@ struct AllowedSwipesTests {
     arguments: CoordinateMapping.ReadingDirection.allCases)
   func drag(direction: CoordinateMapping.ReadingDirection) {
     let stage = stage(.backward, .test(), direction)
-    let way: Points = direction == .leftToRight ? 60 : -60
+    let traveled: Points = direction == .leftToRight ? 60 : -60
     stage.view.touchDown()
-    stage.view.move(by: way)
+    stage.view.move(by: traveled)
     let resisted = RubberBand(coefficient: 0.55, viewport: 100).displayed(60)
     #expect((stage.pager.offset - 200 - resisted).magnitude < 1e-9)
-    stage.view.move(by: way * -2)
+    stage.view.move(by: traveled * -2)
     #expect(stage.pager.offset == 140)
-    stage.view.move(by: way)
+    stage.view.move(by: traveled)
     stage.view.lift(velocity: direction == .leftToRight ? 1 : -1)
     stage.view.run()
     #expect(stage.pager.settled == 2 && stage.pager.offset == 200)

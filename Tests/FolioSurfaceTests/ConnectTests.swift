@@ -113,7 +113,7 @@ struct ConnectTests {
     stage.view.run()
     #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 140) != nil)
     stage.view.run()
-    stage.driver.observer = Hearing { driver, _ in driver.disconnect() }
+    stage.driver.observer = Receiver { driver, _ in driver.disconnect() }
     #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 140) == nil)
     #expect(stage.driver.surface == nil)
     stage.view.delegate = nil

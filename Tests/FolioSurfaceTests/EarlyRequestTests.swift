@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Requests before the first layout")
 struct EarlyRequestTests {
-  private static let rows: [(asked: [Destination], page: Int)] = [
+  private static let rows: [(queried: [Destination], page: Int)] = [
     ([.page(3)], 3),
     ([.next, .next], 2),
     ([.page(1), .last, .previous], 3),
@@ -17,9 +17,9 @@ struct EarlyRequestTests {
   @Test(
     "early requests run in order at the first layout, and nothing is reported before",
     arguments: rows)
-  func inOrder(_ row: (asked: [Destination], page: Int)) {
+  func inOrder(_ row: (queried: [Destination], page: Int)) {
     let stage = Stage(viewport: 0)
-    for destination in row.asked {
+    for destination in row.queried {
       #expect(stage.driver.go(destination) == nil)
     }
     #expect(stage.words.allSatisfy { $0.hasPrefix("jump") }, "\(stage.words)")
@@ -40,10 +40,10 @@ struct EarlyRequestTests {
   @Test("requests from within an observer run in order up to the limit, and are refused beyond it")
   func flood() {
     let stage = Stage()
-    var hasAsked = false
-    stage.driver.observer = Hearing { driver, _ in
-      guard !hasAsked else { return }
-      hasAsked = true
+    var hasQueried = false
+    stage.driver.observer = Receiver { driver, _ in
+      guard !hasQueried else { return }
+      hasQueried = true
       for _ in 0..<PagerDriver.maximumSteps - 1 { driver.send(.insets(.zero)) }
       #expect(driver.send(.go(.page(3), animated: false)) == nil)
       let refusal = driver.send(.go(.page(4), animated: false))
@@ -54,17 +54,17 @@ struct EarlyRequestTests {
   }
 
   @Test("a request sent before the surface connects and the pager's first page are kept as well")
-  func ways() {
-    let ways: [(Pager) -> PagerDriver] = [
+  func paths() {
+    let paths: [(Pager) -> PagerDriver] = [
       { pager in
         let driver = PagerDriver(pager)
         driver.send(.go(.page(3), animated: true))
         return driver
       }, { PagerDriver($0.starting(at: 3)) },
     ]
-    for way in ways {
+    for path in paths {
       let view = SimulatedScrollView(viewport: .zero, .test())
-      let driver = way(Pager(FixedSource(.test())))
+      let driver = path(Pager(FixedSource(.test())))
       view.delegate = driver
       driver.connect(to: view)
       driver.send(.reload(.uniform(count: 5)))

@@ -13,19 +13,19 @@ struct FirstNewsTests {
 
   struct Row: Sendable {
     var steps: [Step]
-    var heard: [String]
+    var received: [String]
   }
 
   /// An app that reads the surface when notified of a page.
   private final class App: DriverObserver {
-    var heard: [String] = []
+    var received: [String] = []
 
     func driver(_ driver: PagerDriver, did entry: TraceEntry) {
       guard case .effect(.currentChanged(let from, let to)) = entry,
         let view = driver.surface as? SimulatedScrollView
       else { return }
       let name = { (page: Int?) in page.map { "\($0)" } ?? "none" }
-      heard.append(
+      received.append(
         "\(name(from)) to \(name(to)) at \(view.offset.value) of \(view.contentExtent.value)")
     }
   }
@@ -33,15 +33,15 @@ struct FirstNewsTests {
   @Test(
     "the first page is reported once, when the surface has its content and its offset",
     arguments: [
-      Row(steps: [.pages, .size], heard: ["none to 0 at 0.0 of 500.0"]),
-      Row(steps: [.size, .pages], heard: ["none to 0 at 0.0 of 500.0"]),
-      Row(steps: [.pages, .go, .size], heard: ["none to 2 at 200.0 of 500.0"]),
-      Row(steps: [.go, .pages, .size], heard: ["none to 2 at 200.0 of 500.0"]),
-      Row(steps: [.size, .go, .pages], heard: ["none to 2 at 200.0 of 500.0"]),
-      Row(steps: [.go, .restore, .pages, .size], heard: ["none to 3 at 300.0 of 500.0"]),
-      Row(steps: [.restore, .go, .size, .pages], heard: ["none to 2 at 200.0 of 500.0"]),
-      Row(steps: [.pages, .insert, .size], heard: ["none to 2 at 200.0 of 700.0"]),
-      Row(steps: [.size, .go], heard: []),
+      Row(steps: [.pages, .size], received: ["none to 0 at 0.0 of 500.0"]),
+      Row(steps: [.size, .pages], received: ["none to 0 at 0.0 of 500.0"]),
+      Row(steps: [.pages, .go, .size], received: ["none to 2 at 200.0 of 500.0"]),
+      Row(steps: [.go, .pages, .size], received: ["none to 2 at 200.0 of 500.0"]),
+      Row(steps: [.size, .go, .pages], received: ["none to 2 at 200.0 of 500.0"]),
+      Row(steps: [.go, .restore, .pages, .size], received: ["none to 3 at 300.0 of 500.0"]),
+      Row(steps: [.restore, .go, .size, .pages], received: ["none to 2 at 200.0 of 500.0"]),
+      Row(steps: [.pages, .insert, .size], received: ["none to 2 at 200.0 of 700.0"]),
+      Row(steps: [.size, .go], received: []),
     ])
   func once(_ row: Row) {
     let view = SimulatedScrollView(viewport: .zero, .test())
@@ -59,7 +59,7 @@ struct FirstNewsTests {
       case .insert: driver.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 0)]))
       }
     }
-    #expect(app.heard == row.heard)
+    #expect(app.received == row.received)
     view.delegate = nil
     driver.disconnect()
   }
@@ -81,21 +81,21 @@ struct FirstNewsTests {
     driven.send(.go(.page(1), animated: false))
     let view = SimulatedScrollView(viewport: .zero, .test())
     let driver = PagerDriver(driven.pager)
-    var heard: [PagerEffect] = []
-    driver.observer = Hearing { _, entry in
+    var received: [PagerEffect] = []
+    driver.observer = Receiver { _, entry in
       switch entry {
       case .effect(.renumbered), .effect(.currentChanged), .effect(.targetChanged):
-        if case .effect(let effect) = entry { heard.append(effect) }
+        if case .effect(let effect) = entry { received.append(effect) }
       default: break
       }
     }
     view.delegate = driver
     driver.connect(to: view)
     driver.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 0)]))
-    #expect(heard == [.renumbered(from: 1, to: 3)])
+    #expect(received == [.renumbered(from: 1, to: 3)])
     driver.go(.page(4))
     view.layout(Viewport(extent: 100))
-    #expect(heard.dropFirst().map(\.word) == ["target 4", "current 4"])
+    #expect(received.dropFirst().map(\.word) == ["target 4", "current 4"])
     view.delegate = nil
     driver.disconnect()
   }
@@ -105,7 +105,7 @@ struct FirstNewsTests {
     let stage = Stage(viewport: 0, pages: .uniform(count: 2))
     var phases: [PagerPhase] = [.idle]
     // The app removes all pages when the surface gets its content.
-    stage.driver.observer = Hearing { driver, entry in
+    stage.driver.observer = Receiver { driver, entry in
       switch entry {
       case .command(.setContentExtent(200)):
         driver.go(.next)
@@ -148,7 +148,7 @@ struct FirstNewsTests {
     stage.driver.send(.reload(.uniform(count: 0)))
     stage.driver.go(.page(1))
     stage.driver.send(.reload(.uniform(count: 3)))
-    #expect(app.heard == ["0 to none at 0.0 of 500.0", "none to 1 at 100.0 of 300.0"])
+    #expect(app.received == ["0 to none at 0.0 of 500.0", "none to 1 at 100.0 of 300.0"])
   }
 
   @Test("a state is restored through the driver at once or as soon as possible")

@@ -69,7 +69,7 @@ final class Handover: DriverObserver {
     }
   }
 
-  /// True if the other surface is at the pager's offset, shows the same pages as a newly connected
+  /// `true` if the other surface is at the pager's offset, shows the same pages as a newly connected
   /// one, and nothing moves.
   var isInLine: Bool {
     let (phase, offset, pages) = (stage.pager.phase, stage.pager.offset, shown)

@@ -81,7 +81,7 @@ struct HotReloadSurfaceTests {
       }
     ) { word, other, moment in
       let stage = word.stage
-      for deed in word.deeds.prefix(moment) { stage.do(deed) }
+      for action in word.actions.prefix(moment) { stage.do(action) }
       let before = stage.pager
       // An offset set behind the driver's back need not be a snap point.
       let isSound = !word.setsOffset

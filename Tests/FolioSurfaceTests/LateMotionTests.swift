@@ -44,7 +44,7 @@ struct LateMotionTests {
   @Test("an end reported from within a resize does not end the motion that continues")
   func endWithin() {
     var behavior = ScrollBehavior.test()
-    behavior.tellsStoppedAnimation = true
+    behavior.reportsStoppedAnimation = true
     let stage = Stage(.test(), behavior)
     stage.driver.go(.page(3))
     stage.view.advance(by: 100)
@@ -66,7 +66,7 @@ struct LateMotionTests {
     surface.driver = driver
     driver.connect(to: surface)
     driver.send(.reload(.uniform(count: 5)))
-    driver.observer = Hearing { _, entry in
+    driver.observer = Receiver { _, entry in
       if case .effect(.targetChanged) = entry { targets += 1 }
       if case .effect(.ended(_, let outcome)) = entry { endings.append(outcome) }
     }

@@ -3,7 +3,7 @@ import FolioSurface
 
 /// Records a scroll view's callbacks, and changes targets only on request.
 final class Listener: ScrollSurfaceDelegate {
-  var heard: [String] = []
+  var received: [String] = []
   var velocity: Velocity?
   var proposed: Points?
   /// The target of a release; `nil` for the scroll view's own.
@@ -15,18 +15,18 @@ final class Listener: ScrollSurfaceDelegate {
 
   func receive(_ callback: SurfaceCallback) -> Points? {
     switch callback {
-    case .willBeginDragging: heard.append("begin")
+    case .willBeginDragging: received.append("begin")
     case .didScroll: take(&atScroll)?()
     case .willEndDragging(let velocity, let proposedTarget):
       (self.velocity, proposed) = (velocity, proposedTarget)
       return answer
-    case .didEndDragging(let willDecelerate): heard.append("end \(willDecelerate)")
-    case .didEndDecelerating: heard.append("decelerated")
+    case .didEndDragging(let willDecelerate): received.append("end \(willDecelerate)")
+    case .didEndDecelerating: received.append("decelerated")
     case .didEndScrollingAnimation:
-      heard.append("animated")
+      received.append("animated")
       take(&atEnd)?()
-    case .touchEnded: heard.append("touch")
-    case .touchCancelled: heard.append("cancelled")
+    case .touchEnded: received.append("touch")
+    case .touchCancelled: received.append("cancelled")
     default: break
     }
     return nil

@@ -26,8 +26,8 @@ struct LoopEditSurfaceTests {
     #expect(Self.seen(stage, nearest) == before)
     let target = try #require(stage.pager.target)
     #expect(target.page == 6 && target.offset < stage.pager.offset)
-    let way = (target.offset - stage.pager.offset).magnitude
-    #expect(way <= 3 * 390)
+    let traveled = (target.offset - stage.pager.offset).magnitude
+    #expect(traveled <= 3 * 390)
     var offset = stage.pager.offset
     while stage.pager.phase == .settling {
       stage.view.advance(by: 10)
@@ -46,7 +46,7 @@ struct LoopEditSurfaceTests {
       { choices in
         (
           SurfaceWord.shape(&choices, loops: [.clones, .seamless]), choices.int(in: -7...7),
-          choices.element(of: [16.0, 50, 150, 400]), SurfaceDeed.anyEdits(&choices)
+          choices.element(of: [16.0, 50, 150, 400]), SurfaceAction.anyEdits(&choices)
         )
       }
     ) { word, page, wait, edits in

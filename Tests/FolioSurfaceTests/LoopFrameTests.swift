@@ -115,11 +115,11 @@ struct LoopFrameTests {
 
   @Test(
     "during a drag a loop has as much content on either side, to within a lap", arguments: [1, -1])
-  func middleUnderFinger(way: Double) {
+  func middleUnderFinger(traveled: Double) {
     let stage = Stage(.test(loop: LoopPlan(.clones)))
     stage.view.touchDown()
     for _ in 0..<130 {
-      stage.view.move(by: Points(way * 10))
+      stage.view.move(by: Points(traveled * 10))
       let (frame, before) = (stage.driver.frame, stage.view.offset)
       let after = frame.extent - frame.viewport - before
       #expect((before - after).magnitude <= 500 + 1e-9)
@@ -166,10 +166,10 @@ struct LoopFrameTests {
 
   @Test("at rest a loop is laid out around its first lap, however far a finger dragged before")
   func centered() {
-    for way in [-460, 460] as [Points] {
+    for traveled in [-460, 460] as [Points] {
       let stage = Stage(.test(loop: LoopPlan(.clones)))
       stage.view.touchDown()
-      for step in [way, -way] {
+      for step in [traveled, -traveled] {
         for _ in 0..<10 { stage.view.move(by: step / 10) }
       }
       stage.view.lift()

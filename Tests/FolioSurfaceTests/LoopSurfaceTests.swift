@@ -127,8 +127,8 @@ struct LoopSurfaceTests {
     stage.view.touchDown()
     stage.view.drag(to: stage.view.offset + 10)
     let input = ReleaseInput(velocity: 0.1, proposedTarget: Points(Limits.maximumOffset))
-    stage.view.lift(velocity: 0.1) { _, _ in stage.driver.willEndDragging(stating: input) }
+    stage.view.lift(velocity: 0.1) { _, _ in stage.driver.willEndDragging(with: input) }
     #expect(stage.view.run() && stage.pager.phase == .idle)
-    #expect(stage.driver.frame.extent.value < 1e6 && stage.pager.strikes.isEmpty)
+    #expect(stage.driver.frame.extent.value < 1e6 && stage.pager.faults.isEmpty)
   }
 }

@@ -14,18 +14,18 @@ struct NoNumberTests {
   }
 
   /// The source of a release's target.
-  enum Way: CaseIterable {
+  enum Distance: CaseIterable {
     case coasting, deciding, answering
   }
 
-  @Test("a target of NaN is ignored: the view coasts and stops", arguments: Way.allCases)
-  func target(_ way: Way) {
+  @Test("a target of NaN is ignored: the view coasts and stops", arguments: Distance.allCases)
+  func target(_ traveled: Distance) {
     let view = view()
     view.setInsets(.unbounded)
     view.touchDown()
     view.move(by: 10)
     let none = Points(Double.nan)
-    switch way {
+    switch traveled {
     case .coasting: view.lift(velocity: 1, coastingTo: none)
     case .deciding: view.lift(velocity: 1, decide: { _, _ in none })
     case .answering:

@@ -60,7 +60,7 @@ struct PlainSurfaceTests {
   }
 
   @Test("a release passed to the driver as an input is reported as a surface would report it")
-  func statedRelease() {
+  func givenRelease() {
     for (proposed, direction) in [
       (nil, CoordinateMapping.ReadingDirection.leftToRight), (290, .leftToRight),
       (nil, .rightToLeft), (290, .rightToLeft),
@@ -70,17 +70,17 @@ struct PlainSurfaceTests {
       stage.view.move(by: direction == .leftToRight ? 30 : -30)
       stage.forget()
       _ = stage.driver.willEndDragging(
-        stating: ReleaseInput(velocity: 0.5, proposedTarget: proposed))
-      let told = stage.trace.compactMap { entry -> (Velocity, Points)? in
+        with: ReleaseInput(velocity: 0.5, proposedTarget: proposed))
+      let reported = stage.trace.compactMap { entry -> (Velocity, Points)? in
         guard case .callback(.willEndDragging(let velocity, let end)) = entry else { return nil }
         return (velocity, end)
       }
       // UIKit's projection carries half a point per millisecond 249.5 points.
       let end = proposed ?? 279.5
       let isMirrored = direction == .rightToLeft
-      #expect(told.count == 1)
-      #expect(told.first?.0 == (isMirrored ? -0.5 : 0.5))
-      #expect(told.first?.1 == (isMirrored ? 400 - end : end))
+      #expect(reported.count == 1)
+      #expect(reported.first?.0 == (isMirrored ? -0.5 : 0.5))
+      #expect(reported.first?.1 == (isMirrored ? 400 - end : end))
     }
   }
 

@@ -15,7 +15,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   /// The actions before the trace starts.
   var before: @Sendable (Stage) -> Void = { _ in }
   /// The actions of the scenario.
-  var deeds: @Sendable (Stage) -> Void
+  var actions: @Sendable (Stage) -> Void
   /// The whole trace without page placements, with runs of a word collapsed.
   var story: [String]
   /// The settled page in the end.
@@ -37,26 +37,26 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   static let all: [Scenario] = [
     Scenario(
       title: "1: a drag and a flick end on the next page, once",
-      deeds: { $0.drag(by: 30, velocity: 0.5) },
+      actions: { $0.drag(by: 30, velocity: 0.5) },
       story: began + released + sent(to: 1, "100.0")
         + ["did-scroll motion", "current 1", "did-scroll motion"] + decelerated("changed"),
       page: 1),
     Scenario(
       title: "2: a drag, a hold and a release go back, by the surface's own motion to the target",
-      deeds: { $0.drag(by: 30) },
+      actions: { $0.drag(by: 30) },
       story: began + released + sent(to: 0, "0.0") + ["did-scroll motion"]
         + decelerated("returned"),
       page: 0),
     Scenario(
       title: "2: a drag to the very page ends without a deceleration, and settles at once",
-      deeds: { $0.drag(by: 100) },
+      actions: { $0.drag(by: 100) },
       story: began + ["current 1", "did-scroll drag"] + released
         + ["target 1", "retarget", "set-target 100.0", "did-end-dragging false"]
         + ["settling->idle", "ended gesture changed"],
       page: 1),
     Scenario(
       title: "3: an animated request runs to its end callback",
-      deeds: { $0.driver.go(.page(2)) },
+      actions: { $0.driver.go(.page(2)) },
       story: [
         "idle->settling", "target 2", "scroll 200.0", "set-offset 200.0 animated",
         "did-scroll motion", "current 1", "did-scroll motion", "current 2", "did-scroll motion",
@@ -65,18 +65,18 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     Scenario(
       title: "3: a plain request is done at once",
       before: { $0.driver.go(.page(2), animated: false) },
-      deeds: { $0.driver.go(.page(0), animated: false) },
+      actions: { $0.driver.go(.page(0), animated: false) },
       story: [
         "target 0", "jump 0.0", "current 0", "ended go arrived", "set-offset 0.0", "did-scroll own",
       ], page: 0),
     Scenario(
       title: "3: a request for the page it stands on needs nothing of the surface",
-      deeds: { $0.driver.go(.page(0)) }, story: ["ended go arrived"], page: 0),
+      actions: { $0.driver.go(.page(0)) }, story: ["ended go arrived"], page: 0),
     Scenario(
       title: "4: a rotation keeps the page, with insets that grow and are given back",
       configuration: .test(insets: LengthInsets(leading: .points(10), trailing: .points(5))),
       before: { $0.driver.go(.page(2), animated: false) },
-      deeds: { $0.view.rotate(to: Viewport(extent: 200), milliseconds: 300) },
+      actions: { $0.view.rotate(to: Viewport(extent: 200), milliseconds: 300) },
       story: [
         "will-resize", "insets unbounded", "set-insets unbounded", "alongside", "content 925.0",
         "jump 360.0", "set-content 925.0", "set-offset 360.0", "did-scroll own", "did-layout",
@@ -88,7 +88,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         $0.driver.go(.page(2))
         $0.view.advance(by: 60)
       },
-      deeds: { $0.view.rotate(to: Viewport(extent: 200)) },
+      actions: { $0.view.rotate(to: Viewport(extent: 200)) },
       story: [
         "will-resize", "insets unbounded", "set-insets unbounded", "alongside", "content 1000.0",
         "jump 80.0", "scroll 400.0", "set-content 1000.0", "set-offset 80.0", "did-scroll own",
@@ -99,7 +99,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       ], page: 2),
     Scenario(
       title: "5: a bounce at an edge returns to the page",
-      deeds: {
+      actions: {
         $0.view.touchDown()
         $0.view.move(by: -50)
         $0.view.lift(velocity: -1)
@@ -113,7 +113,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         $0.drag(by: 30, velocity: 0.5)
         $0.view.advance(by: 50)
       },
-      deeds: {
+      actions: {
         $0.view.touchDown()
         $0.view.move(by: 5)
         $0.view.lift(velocity: -1)
@@ -130,12 +130,12 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         $0.drag(by: 30, velocity: 0.5)
         $0.view.advance(by: 40)
       },
-      deeds: {
+      actions: {
         $0.view.touchDown()
         $0.view.advance(by: 500)
         $0.view.lift()
       },
-      story: ["did-end-decelerating", "did-end-dragging false"] + askedAgain, page: 0),
+      story: ["did-end-decelerating", "did-end-dragging false"] + queriedAgain, page: 0),
     Scenario(
       title: "6: or as the end of a touch",
       behavior: .test(touchToStop: .endsTouch),
@@ -143,19 +143,19 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         $0.drag(by: 30, velocity: 0.5)
         $0.view.advance(by: 40)
       },
-      deeds: {
+      actions: {
         $0.view.touchDown()
         $0.view.advance(by: 500)
         $0.view.lift()
       },
-      story: ["touch-ended"] + askedAgain, page: 0),
+      story: ["touch-ended"] + queriedAgain, page: 0),
     Scenario(
       title: "6: a touch that stops an animation, likewise",
       before: {
         $0.driver.go(.page(3))
         $0.view.advance(by: 40)
       },
-      deeds: {
+      actions: {
         $0.view.touchDown()
         $0.view.advance(by: 500)
         $0.view.lift()
@@ -169,7 +169,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       title: "7: a loop is wrapped at rest, without a word about pages",
       configuration: .test(loop: LoopPlan(.clones)), pages: 3,
       before: { $0.driver.go(.page(2), animated: false) },
-      deeds: { $0.driver.go(.next) },
+      actions: { $0.driver.go(.next) },
       story: [
         "idle->settling", "target 0", "scroll 300.0", "set-offset 400.0 animated",
         "did-scroll motion", "current 0", "did-scroll motion", "did-end-animation",
@@ -178,7 +178,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       ], page: 0),
     Scenario(
       title: "8: a touch taken away settles",
-      deeds: {
+      actions: {
         $0.view.touchDown()
         $0.view.move(by: 70)
         $0.view.cancelTouch()
@@ -192,7 +192,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   ]
 
   /// The trace of a surface that stopped off its snap points and is sent to the nearest.
-  private static let askedAgain = [
+  private static let queriedAgain = [
     "target 0", "scroll 0.0", "set-offset 0.0 animated", "did-scroll motion",
     "did-end-animation", "settling->idle", "ended gesture returned",
   ]
@@ -215,7 +215,7 @@ struct ScenarioTests {
       scenario.configuration, pages: .uniform(count: scenario.pages), scenario.behavior)
     scenario.before(stage)
     stage.forget()
-    scenario.deeds(stage)
+    scenario.actions(stage)
     stage.view.run()
     #expect(story(stage) == scenario.story)
     #expect(stage.pager.settled == scenario.page)

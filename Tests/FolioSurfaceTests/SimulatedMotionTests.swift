@@ -41,8 +41,8 @@ struct SimulatedMotionTests {
     let identifier = "boomerang"
     func duration(of motion: Motion) -> Double { 100 }
     func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
-      let way = milliseconds < 50 ? 2 * milliseconds : 150 - milliseconds
-      return MotionPoint(offset: motion.start + Points(way))
+      let traveled = milliseconds < 50 ? 2 * milliseconds : 150 - milliseconds
+      return MotionPoint(offset: motion.start + Points(traveled))
     }
   }
 
@@ -70,7 +70,7 @@ struct SimulatedMotionTests {
     view.advance(by: 199)
     #expect(view.isAnimating && view.state.isMoving)
     view.advance(by: 1)
-    #expect(!view.isAnimating && view.offset == 800 && listener.heard == ["animated"])
+    #expect(!view.isAnimating && view.offset == 800 && listener.received == ["animated"])
     #expect(view.velocity == 0 && view.state.speed == 0 && !view.state.isMoving)
   }
 
@@ -80,7 +80,7 @@ struct SimulatedMotionTests {
     view.setOffset(800, animated: true)
     #expect(view.velocity == 0 && view.offset == 500)
     view.advance(by: 0)
-    #expect(view.offset == 800 && listener.heard == ["animated"])
+    #expect(view.offset == 800 && listener.received == ["animated"])
   }
 
   @Test(
@@ -95,7 +95,7 @@ struct SimulatedMotionTests {
     view.advance(by: 150)
     #expect((view.offset - 525).magnitude < 1e-9)
     view.advance(by: 150)
-    #expect(view.offset == 400 && listener.heard == ["animated"])
+    #expect(view.offset == 400 && listener.received == ["animated"])
   }
 
   @Test(
@@ -114,20 +114,20 @@ struct SimulatedMotionTests {
   @Test(
     "a jump stops an animation, and reports its end if the behavior requires",
     arguments: [true, false])
-  func plainChange(tells: Bool) {
-    let view = view(ScrollBehavior(motion: UIKitDecay(), tellsStoppedAnimation: tells))
+  func plainChange(reports: Bool) {
+    let view = view(ScrollBehavior(motion: UIKitDecay(), reportsStoppedAnimation: reports))
     view.setOffset(0, animated: false)
-    #expect(listener.heard.isEmpty)
+    #expect(listener.received.isEmpty)
     view.setOffset(800, animated: true)
     view.setOffset(7, animated: false)
-    #expect(listener.heard == (tells ? ["animated"] : []))
+    #expect(listener.received == (reports ? ["animated"] : []))
     #expect(view.offset == 7 && view.motionEnd == nil)
-    listener.heard = []
+    listener.received = []
     view.touchDown()
     view.move(by: 10)
     view.lift(velocity: 1)
     view.setOffset(7, animated: false)
-    #expect(listener.heard == ["begin", "end true"] && view.motionEnd == nil)
+    #expect(listener.received == ["begin", "end true"] && view.motionEnd == nil)
   }
 
   @Test("a deceleration stops at hard ends, but an animation goes where it was sent")
@@ -157,7 +157,7 @@ struct SimulatedMotionTests {
     view.turnWheel(by: 50)
     #expect(view.offset == 900)
     view.turnWheel(by: -2000)
-    #expect(view.offset == 0 && listener.heard.isEmpty)
+    #expect(view.offset == 0 && listener.received.isEmpty)
   }
 
   @Test("time never goes back, and a motion that ends within a frame ends at its exact time")
@@ -174,13 +174,13 @@ struct SimulatedMotionTests {
     #expect(view.now == 455 && (view.offset - 650).magnitude < 1e-9)
     #expect(!view.run(frame: 10, atMost: 100))
     #expect(view.now == 555 && view.run() && view.offset == 500)
-    #expect(listener.heard == ["animated", "animated"])
+    #expect(listener.received == ["animated", "animated"])
   }
 
   @Test("a motion sent elsewhere from within its last scroll does not end yet")
   func sentFromWithin() {
     for (milliseconds, end) in [(300, 800), (300, 700), (0, 700)] as [(Double, Points)] {
-      listener.heard = []
+      listener.received = []
       let view = view(ScrollBehavior(motion: UIKitDecay(), animationDuration: milliseconds))
       view.setOffset(800, animated: true)
       listener.atScroll = {
@@ -189,7 +189,7 @@ struct SimulatedMotionTests {
       }
       view.advance(by: milliseconds)
       view.run()
-      #expect(view.offset == end && listener.heard == ["animated"])
+      #expect(view.offset == end && listener.received == ["animated"])
     }
   }
 
@@ -197,14 +197,14 @@ struct SimulatedMotionTests {
   func finished() {
     let view = view()
     view.finishMotion()
-    #expect(listener.heard.isEmpty)
+    #expect(listener.received.isEmpty)
     view.touchDown()
     view.move(by: 10)
     view.lift(velocity: 1)
     let end = view.motionEnd
     view.finishMotion()
     #expect(view.offset == end && view.motionEnd == nil && view.now == 0)
-    #expect(listener.heard == ["begin", "end true", "decelerated"])
+    #expect(listener.received == ["begin", "end true", "decelerated"])
   }
 
   @Test("a finger that is down when a motion ends counts as the one that stopped it")
@@ -213,9 +213,9 @@ struct SimulatedMotionTests {
     view.touchDown()
     view.setOffset(800, animated: true)
     view.advance(by: 300)
-    #expect(listener.heard == ["animated"])
+    #expect(listener.received == ["animated"])
     view.lift()
-    #expect(listener.heard == ["animated", "end false"])
+    #expect(listener.received == ["animated", "end false"])
   }
 
   @Test("a target within rounding error of the offset starts no motion")
@@ -226,7 +226,7 @@ struct SimulatedMotionTests {
     view.move(by: 10)
     view.move(by: -10)
     view.lift()
-    #expect(view.motionEnd == nil && listener.heard == ["begin", "end false"])
+    #expect(view.motionEnd == nil && listener.received == ["begin", "end false"])
   }
 
   @Test("canceling without a touch does nothing")
@@ -236,9 +236,9 @@ struct SimulatedMotionTests {
     view.touchDown()
     view.move(by: 10)
     view.lift()
-    listener.heard = []
+    listener.received = []
     view.cancelTouch()
-    #expect(listener.heard.isEmpty)
+    #expect(listener.received.isEmpty)
   }
 
   @Test(

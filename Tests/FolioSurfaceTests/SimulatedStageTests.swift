@@ -18,7 +18,7 @@ struct SimulatedStageTests {
   func copies() {
     var stage = Self.stage()
     var count = 0
-    stage.observer = Hearing { _, _ in count += 1 }
+    stage.observer = Receiver { _, _ in count += 1 }
     func swipe(_ stage: inout SimulatedStage) {
       stage.touch()
       stage.advance(by: 16)

@@ -33,7 +33,7 @@ struct SimulatedViewTests {
     view.drag(to: Points(number))
     view.lift()
     #expect(view.offset == 500 && view.now == 0 && !view.isDragging && view.motionEnd == nil)
-    #expect(listener.heard.isEmpty)
+    #expect(listener.received.isEmpty)
   }
 
   @Test("drags, lifts and cancellations need a touch, and a second finger is ignored")
@@ -43,7 +43,7 @@ struct SimulatedViewTests {
     view.drag(to: 30)
     view.lift(velocity: 2)
     view.cancelTouch()
-    #expect(view.offset == 500 && listener.heard.isEmpty && !view.isTracking)
+    #expect(view.offset == 500 && listener.received.isEmpty && !view.isTracking)
     view.touchDown()
     view.move(by: 10)
     view.touchDown()
@@ -51,7 +51,7 @@ struct SimulatedViewTests {
     view.turnWheel(by: 30)
     #expect(view.offset == 510)
     view.lift()
-    #expect(!view.isTracking && !view.isDragging && listener.heard == ["begin", "end false"])
+    #expect(!view.isTracking && !view.isDragging && listener.received == ["begin", "end false"])
   }
 
   @Test("a view without a size takes no touch and no wheel")
@@ -90,7 +90,7 @@ struct SimulatedViewTests {
     let view = view()
     view.touchDown()
     view.move(by: 0)
-    #expect(!view.isDragging && listener.heard.isEmpty)
+    #expect(!view.isDragging && listener.received.isEmpty)
     view.move(by: 0.25)
     #expect(view.isDragging && view.followed == 500.25)
     view.drag(to: 0)
@@ -115,22 +115,22 @@ struct SimulatedViewTests {
   @Test(
     "a view that does not bounce is neither dragged nor flung beyond an end",
     arguments: [(0, -1), (900, 1)] as [(Points, Double)])
-  func hardEnds(end: Points, way: Double) {
+  func hardEnds(end: Points, traveled: Double) {
     let view = view(.test(bounces: false), at: end)
     view.touchDown()
-    view.move(by: Points(way * 40))
+    view.move(by: Points(traveled * 40))
     #expect(view.offset == end)
-    view.lift(velocity: Velocity(pointsPerMillisecond: way))
-    #expect(view.motionEnd == nil && listener.heard == ["begin", "end false"])
+    view.lift(velocity: Velocity(pointsPerMillisecond: traveled))
+    #expect(view.motionEnd == nil && listener.received == ["begin", "end false"])
     // A drag away from the end moves freely.
     view.touchDown()
-    view.move(by: Points(-way * 30))
-    view.lift(velocity: Velocity(pointsPerMillisecond: -way))
+    view.move(by: Points(-traveled * 30))
+    view.lift(velocity: Velocity(pointsPerMillisecond: -traveled))
     #expect(view.isDecelerating)
-    view.setOffset(end - Points(way * 20), animated: false)
+    view.setOffset(end - Points(traveled * 20), animated: false)
     view.touchDown()
-    view.move(by: Points(way))
-    view.lift(velocity: Velocity(pointsPerMillisecond: way))
+    view.move(by: Points(traveled))
+    view.lift(velocity: Velocity(pointsPerMillisecond: traveled))
     view.run()
     #expect(view.offset == end, "what is thrown at the end stands there")
   }
@@ -183,26 +183,26 @@ struct SimulatedViewTests {
       (.endsDrag, ["decelerated", "end true"]), (.endsTouch, ["touch"]),
       (.endsDragWhileDecelerating, ["end true"]),
     ] as [(ScrollBehavior.TouchToStop, [String])])
-  func stopped(kind: ScrollBehavior.TouchToStop, told: [String]) {
+  func stopped(kind: ScrollBehavior.TouchToStop, reported: [String]) {
     let view = view(.test(touchToStop: kind), at: 0)
     view.touchDown()
     view.move(by: -60)
     view.lift()
     view.advance(by: 1)
-    listener.heard = []
+    listener.received = []
     let place = view.offset
     view.touchDown()
     #expect(view.offset == place && view.motionEnd == nil)
     view.lift()
     view.lift()
-    #expect(listener.heard == told)
+    #expect(listener.received == reported)
     #expect(view.motionEnd == 0)
     view.run()
-    listener.heard = []
+    listener.received = []
     // The next touch stops nothing.
     view.touchDown()
     view.lift()
-    #expect(listener.heard.isEmpty)
+    #expect(listener.received.isEmpty)
   }
 
   @Test("a canceled touch ends its drag, and one without effect is not reported")
@@ -210,23 +210,23 @@ struct SimulatedViewTests {
     let view = view()
     view.touchDown()
     view.cancelTouch()
-    #expect(listener.heard.isEmpty && !view.isTracking)
+    #expect(listener.received.isEmpty && !view.isTracking)
     view.touchDown()
     view.move(by: 30)
     view.cancelTouch()
-    #expect(listener.heard == ["begin", "cancelled", "end false"] && !view.isTracking)
+    #expect(listener.received == ["begin", "cancelled", "end false"] && !view.isTracking)
     view.touchDown()
     view.move(by: 30)
     view.lift(velocity: 1)
     view.advance(by: 10)
-    listener.heard = []
+    listener.received = []
     view.touchDown()
     view.cancelTouch()
-    #expect(listener.heard == ["decelerated", "cancelled"])
+    #expect(listener.received == ["decelerated", "cancelled"])
     #expect(!view.isTracking && !view.isDecelerating)
     view.touchDown()
     view.lift()
-    #expect(listener.heard == ["decelerated", "cancelled"], "the motion was told once")
+    #expect(listener.received == ["decelerated", "cancelled"], "the motion was told once")
   }
 
   @Test("canceling a touch ends a deceleration that still shows while stopped")
@@ -256,11 +256,11 @@ struct SimulatedViewTests {
         view.touchDown()
         view.setOffset(800, animated: true)
         #expect(view.isAnimating && !view.isDecelerating, "\(kind)")
-        listener.heard = []
+        listener.received = []
         view.lift()
-        #expect(listener.heard.isEmpty, "\(kind)")
+        #expect(listener.received.isEmpty, "\(kind)")
         view.run()
-        #expect(view.offset == 800 && listener.heard == ["animated"], "\(kind)")
+        #expect(view.offset == 800 && listener.received == ["animated"], "\(kind)")
       }
     }
   }

@@ -11,9 +11,9 @@ final class Stage {
   let driver: PagerDriver
   private(set) var trace: [TraceEntry] = []
   /// The deeds of an app from within an observer, by the number of trace entries.
-  var meddling: [Int: SurfaceDeed] = [:]
+  var interfering: [Int: SurfaceAction] = [:]
   /// The anchor's page and the distance traveled, for each entry of the trace.
-  private(set) var places: [(page: PageID?, way: Double)] = []
+  private(set) var places: [(page: PageID?, traveled: Double)] = []
   /// The current page according to the reports to an app.
   private(set) var knownPage: Int?
 
@@ -26,7 +26,7 @@ final class Stage {
     stage = SimulatedStage(
       Pager(source ?? FixedSource(configuration)), viewport: Viewport(extent: viewport), behavior)
     (view, driver) = (stage.view, stage.driver)
-    driver.observer = Ear(self)
+    driver.observer = EffectReceiver(self)
     stage.connect(direction: direction, isReversed: isReversed, prefetch: prefetch)
     if let pages { driver.send(.reload(pages)) }
     forget()
@@ -40,7 +40,7 @@ final class Stage {
     // From now on it has objects of its own.
     stage.change { _, _ in }
     (self.stage, view, driver) = (stage, stage.view, stage.driver)
-    driver.observer = Ear(self)
+    driver.observer = EffectReceiver(self)
   }
 
   deinit { close() }
@@ -51,12 +51,12 @@ final class Stage {
   }
 
   /// Observes for a stage, which the driver does not retain.
-  private final class Ear: DriverObserver {
+  private final class EffectReceiver: DriverObserver {
     private weak var stage: Stage?
 
     init(_ stage: Stage) { self.stage = stage }
 
-    func driver(_ driver: PagerDriver, did entry: TraceEntry) { stage?.hear(entry) }
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) { stage?.receive(entry) }
   }
 
   /// The complete state between two deeds, which goes on independently.
@@ -66,15 +66,15 @@ final class Stage {
     return moment
   }
 
-  private func hear(_ entry: TraceEntry) {
+  private func receive(_ entry: TraceEntry) {
     trace.append(entry)
     switch entry {
     case .effect(.currentChanged(_, let page)): knownPage = page
     case .effect(.renumbered(_, let page)): knownPage = page
     default: break
     }
-    places.append((driver.pager.anchor.page, way))
-    if let deed = meddling.removeValue(forKey: trace.count) { self.do(deed) }
+    places.append((driver.pager.anchor.page, traveled))
+    if let action = interfering.removeValue(forKey: trace.count) { self.do(action) }
   }
 
   func forget() {
@@ -105,7 +105,7 @@ final class Stage {
     trace.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
   }
 
-  /// True if a motion ended.
+  /// `true` if a motion ended.
   var hasEnded: Bool {
     trace.contains { if case .effect(.ended) = $0 { true } else { false } }
   }
@@ -119,12 +119,12 @@ final class Stage {
 }
 
 /// An observer with a closure.
-final class Hearing: DriverObserver {
-  private let hear: (PagerDriver, TraceEntry) -> Void
+final class Receiver: DriverObserver {
+  private let receive: (PagerDriver, TraceEntry) -> Void
 
-  init(_ hear: @escaping (PagerDriver, TraceEntry) -> Void) { self.hear = hear }
+  init(_ receive: @escaping (PagerDriver, TraceEntry) -> Void) { self.receive = receive }
 
-  func driver(_ driver: PagerDriver, did entry: TraceEntry) { hear(driver, entry) }
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) { receive(driver, entry) }
 }
 
 extension ScrollBehavior {

@@ -29,11 +29,11 @@ struct UIKitBehaviorTests {
   @Test(
     "a release slower than 0.25 points per millisecond counts as one without velocity",
     arguments: [(0.2499, 0.0), (-0.2499, 0), (0.25, 0.25), (-0.25, -0.25)])
-  func floor(speed: Double, told: Double) {
+  func floor(speed: Double, reported: Double) {
     flick(velocity: Velocity(pointsPerMillisecond: speed))
-    #expect(listener.velocity?.pointsPerMillisecond == told)
-    #expect(view.isDecelerating == (told != 0))
-    if told == 0 { #expect(listener.proposed == view.offset) }
+    #expect(listener.velocity?.pointsPerMillisecond == reported)
+    #expect(view.isDecelerating == (reported != 0))
+    if reported == 0 { #expect(listener.proposed == view.offset) }
   }
 
   @Test(
@@ -98,7 +98,7 @@ struct UIKitBehaviorTests {
     view.advance(by: 500)
     #expect(view.offset == place)
     view.lift()
-    #expect(listener.heard == ["begin", "end true", "end false"])
+    #expect(listener.received == ["begin", "end true", "end false"])
     #expect(!view.isDecelerating)
   }
 }

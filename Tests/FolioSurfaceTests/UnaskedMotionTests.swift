@@ -52,7 +52,7 @@ struct UnaskedMotionTests {
       stage.view.move(by: 5)
       stage.view.lift(velocity: 0.5, coastingTo: 120) { velocity, _ in
         stage.driver.willEndDragging(
-          stating: ReleaseInput(velocity: velocity, proposedTarget: 120))
+          with: ReleaseInput(velocity: velocity, proposedTarget: 120))
       }
       if isTouched {
         while stage.view.offset < 112 { stage.view.advance(by: 10) }

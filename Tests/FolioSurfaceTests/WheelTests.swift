@@ -63,12 +63,12 @@ struct WheelTests {
   @Test("a notch is a step where a rule has a direction, and counts once during a motion")
   func turns() {
     let stage = Stage(.test(rules: [DirectionRule()]), pages: .uniform(count: 9))
-    for (way, page) in [(Direction.forward, 1), (.forward, 2), (.backward, 1)] {
-      #expect(!stage.driver.wheelTurned(way))
+    for (traveled, page) in [(Direction.forward, 1), (.forward, 2), (.backward, 1)] {
+      #expect(!stage.driver.wheelTurned(traveled))
       stage.view.advance(by: 60)
       // A platform's scroll view scrolls on its own.
-      stage.view.turnWheel(by: way == .forward ? 10 : -10)
-      #expect(!stage.driver.wheelTurned(way) && !stage.driver.isWheeling)
+      stage.view.turnWheel(by: traveled == .forward ? 10 : -10)
+      #expect(!stage.driver.wheelTurned(traveled) && !stage.driver.isWheeling)
       stage.view.run()
       #expect(stage.pager.settled == page && stage.view.offset == Points(Double(page)) * 100)
     }
@@ -97,9 +97,9 @@ struct WheelTests {
 
   @Test("a wheel takes over a motion where the surface is, and the motion does not resume")
   func catches() {
-    for isAsked in [true, false] {
+    for isQueried in [true, false] {
       let stage = Stage()
-      if isAsked { stage.driver.go(.page(3)) } else { stage.drag(by: 30, velocity: 0.5) }
+      if isQueried { stage.driver.go(.page(3)) } else { stage.drag(by: 30, velocity: 0.5) }
       stage.view.advance(by: 60)
       let place = stage.view.offset
       stage.driver.wheelTurned()
@@ -116,17 +116,17 @@ struct WheelTests {
 
   @Test("a request, a key or a finger overrides a wheel gesture, and the pager settles")
   func interrupted() {
-    for way in 0..<3 {
+    for traveled in 0..<3 {
       let stage = Stage()
       stage.driver.wheelTurned()
       stage.view.turnWheel(by: 60)
-      switch way {
+      switch traveled {
       case 0: #expect(stage.driver.go(.page(4)) == nil)
       case 1: #expect(stage.driver.press(.end))
       default: stage.drag(by: 10)
       }
       stage.view.run()
-      #expect(stage.pager.settled == (way == 2 ? 1 : 4))
+      #expect(stage.pager.settled == (traveled == 2 ? 1 : 4))
       #expect(stage.pager.phase == .idle)
       #expect(!stage.driver.isWheeling)
     }
@@ -169,7 +169,7 @@ struct WheelTests {
       stage.driver.go(.page(3))
       stage.view.advance(by: 60)
       stage.forget()
-      stage.meddling[entry] = .go(.next, false)
+      stage.interfering[entry] = .go(.next, false)
       stage.driver.wheelTurned()
       stage.driver.wheelStopped()
       stage.view.run()

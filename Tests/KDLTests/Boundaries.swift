@@ -20,7 +20,7 @@ struct Boundaries {
     }
   }
 
-  /// True if a span is in range and on character boundaries.
+  /// `true` if a span is in range and on character boundaries.
   func allow(_ span: KDLSpan) -> Bool {
     span.lower >= 0 && span.upper < isBoundary.count && isBoundary[span.lower]
       && isBoundary[span.upper]
@@ -28,7 +28,7 @@ struct Boundaries {
 }
 
 extension KDLSpan {
-  /// True if `other` lies within this span, ends included.
+  /// `true` if `other` lies within this span, ends included.
   func contains(_ other: KDLSpan) -> Bool {
     lower <= other.lower && other.upper <= upper
   }

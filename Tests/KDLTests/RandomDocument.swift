@@ -69,6 +69,6 @@ extension Choices {
   /// A number from 0 to `count - 1`.
   mutating func below(_ count: Int) -> Int { int(in: 0...max(0, count - 1)) }
 
-  /// True once in `count` times.
+  /// `true` once in `count` times.
   mutating func once(in count: Int) -> Bool { flag(1, outOf: count) }
 }

@@ -1,7 +1,7 @@
 import KDL
 
 extension KDLDocument {
-  /// True if two documents are equal apart from spans: numbers by canonical text, properties by
+  /// `true` if two documents are equal apart from spans: numbers by canonical text, properties by
   /// their last value, and an empty block as none.
   func hasSameContent(as other: KDLDocument) -> Bool {
     nodes.map { $0.content } == other.nodes.map { $0.content }

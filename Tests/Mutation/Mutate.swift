@@ -34,9 +34,9 @@ struct Mutate {
       let parts = line.split(separator: ":")
       guard parts.count > 2, let number = Int(parts[1]) else { continue }
       // An expression that took too long is reported at its first line.
-      let reach = line.contains("reasonable time") ? 15 : 0
+      let limit = line.contains("reasonable time") ? 15 : 0
       let here = sites.filter { parts[0].hasSuffix($0.file) }
-      let reached = here.filter { $0.lines.overlaps(number...number + reach) }
+      let reached = here.filter { $0.lines.overlaps(number...number + limit) }
       given.formUnion((reached.isEmpty ? nearest(number, of: here) : reached).map(\.key))
     }
     print("\(given.count - before) changes do not compile, \(given.count) in all")

@@ -185,7 +185,7 @@ final class MutationRewriter: SyntaxRewriter {
 }
 
 extension MemberAccessExprSyntax {
-  /// True if the expression is assigned, passed as `inout` or called, rather than read.
+  /// `true` if the expression is assigned, passed as `inout` or called, rather than read.
   fileprivate var isPlace: Bool {
     var node = Syntax(self)
     while let parent = node.parent {

@@ -42,15 +42,15 @@ struct MutationRun: Sendable {
   /// The changes to try, in an order that depends on the seed.
   private func picked(_ sites: [Site]) -> [Site] {
     var generator = Generator(state: seed)
-    let asked = sites.filter { $0.file.hasPrefix(prefix) }
-    return Array(asked.shuffled(using: &generator).prefix(sample))
+    let queried = sites.filter { $0.file.hasPrefix(prefix) }
+    return Array(queried.shuffled(using: &generator).prefix(sample))
   }
 
   /// Runs the suites that reach a change, in parts.
   private func outcome(of site: Site, _ suites: [Suite]) -> Outcome {
-    let asked = suites.filter { $0.reaches(site) }
-    if asked.isEmpty { return .unreached }
-    let pass = Suite.parts(asked).allSatisfy { Suite.pass($0, with: site, tree) }
+    let queried = suites.filter { $0.reaches(site) }
+    if queried.isEmpty { return .unreached }
+    let pass = Suite.parts(queried).allSatisfy { Suite.pass($0, with: site, tree) }
     return pass ? .survived : .killed
   }
 

@@ -24,9 +24,9 @@ struct Suite: Sendable {
   private var cost: Double { seconds * Double(seen.count { $0 == 1 }) }
 
   /// The suites in the order they run, with a process for each part.
-  static func parts(_ asked: [Suite]) -> [ArraySlice<Suite>] {
-    let ends = [0, min(8, asked.count), min(40, asked.count), asked.count]
-    return zip(ends, ends.dropFirst()).map { asked[$0..<$1] }.filter { !$0.isEmpty }
+  static func parts(_ queried: [Suite]) -> [ArraySlice<Suite>] {
+    let ends = [0, min(8, queried.count), min(40, queried.count), queried.count]
+    return zip(ends, ends.dropFirst()).map { queried[$0..<$1] }.filter { !$0.isEmpty }
   }
 
   private init(_ name: String, _ tree: String, changes: Int) throws {
@@ -45,10 +45,10 @@ struct Suite: Sendable {
     if seconds > Self.longest { print("\(name) takes \(Int(seconds)) s and is not asked") }
   }
 
-  /// True if the tests reach a change.
+  /// `true` if the tests reach a change.
   func reaches(_ site: Site) -> Bool { seen[site.number] == 1 }
 
-  /// True if all tests of the suites pass with a change, in at most five times their usual time.
+  /// `true` if all tests of the suites pass with a change, in at most five times their usual time.
   static func pass(_ suites: ArraySlice<Suite>, with site: Site, _ tree: String) -> Bool {
     let process = TestProcess(
       tree, filter(suites.map(\.name)), ["FOLIO_MUTANT": "\(site.number)"])

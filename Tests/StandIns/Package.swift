@@ -9,14 +9,14 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["FOLIO_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-let careful: [SwiftSetting] = [
+let base: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let strict: [SwiftSetting] = careful + warnings
+let strict: [SwiftSetting] = base + warnings
 
 let aliases: [SwiftSetting] = [
   .unsafeFlags([
@@ -57,7 +57,7 @@ let package = Package(
       // through accessors. Foundation here is not built so, which is a warning.
       .target(
         name: "SwiftUI", dependencies: ["UIKit"],
-        swiftSettings: careful + [.unsafeFlags(["-enable-library-evolution"])]),
+        swiftSettings: base + [.unsafeFlags(["-enable-library-evolution"])]),
       .target(
         name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
         packageAccess: false, swiftSettings: strict + inside),

@@ -17,7 +17,7 @@ package final class ComposePage: ReleaseStrategy, EngineRule {
   package let atMost: Int
 
   /// Creates the rule from config values, by default Compose's.
-  package init(_ values: ParameterValues = unstated) {
+  package init(_ values: ParameterValues = defaults) {
     threshold = values[Self.threshold]
     minimum = values[Self.minimum]
     speed = values[Self.speed]
@@ -132,7 +132,7 @@ extension ComposePage {
     let approach = distance * direction.sign
     reasons.note(
       Reason(
-        identifier, .cut(from: release.naturalEnd, to: offset + approach),
+        identifier, .limited(from: release.naturalEnd, to: offset + approach),
         [
           Comparison(.snaps, Double((page - start).magnitude), .atMost, Double(atMost))
         ]))
@@ -150,8 +150,8 @@ extension ComposePage {
 
   private func kept(_ page: Int, from start: Int) -> Int {
     let limit = Limits.maximumIndex
-    let (start, reach) = (max(-limit, min(start, limit)), max(0, min(atMost, limit)))
-    return max(start - reach, min(page, start + reach))
+    let (start, most) = (max(-limit, min(start, limit)), max(0, min(atMost, limit)))
+    return max(start - most, min(page, start + most))
   }
 
   private func stride(after page: Int, in field: SnapGeometry) -> Points {
@@ -230,7 +230,7 @@ extension ComposePage {
 }
 
 extension SnapGeometry {
-  /// True if a page with this index exists, ignoring loops.
+  /// `true` if a page with this index exists, ignoring loops.
   fileprivate func has(page: Int) -> Bool {
     page >= 0 && groupCount > 0 && page <= pages(ofGroup: groupCount - 1).upperBound
   }

@@ -20,7 +20,7 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   /// The exclusive speed of a fling, in points per millisecond.
   package let speed: Double
 
-  package init(_ values: ParameterValues = unstated) { speed = values[Self.speed] }
+  package init(_ values: ParameterValues = defaults) { speed = values[Self.speed] }
 
   /// The page that many pages away, or `leave` for 0; `nil` without a fling.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {

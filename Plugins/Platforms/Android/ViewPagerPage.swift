@@ -30,7 +30,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
   package let commit: Double
 
   /// Creates the rule from config values, by default ViewPager's.
-  package init(_ values: ParameterValues = unstated) {
+  package init(_ values: ParameterValues = defaults) {
     distance = values[Self.distance]
     speed = values[Self.speed]
     commit = values[Self.commit]
@@ -62,7 +62,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return (cursor, (offset - cursor.snap.high) / (next.snap.low - cursor.snap.high))
   }
 
-  /// True if a fling goes to the next page, false if it stays; `nil` for a slow release.
+  /// `true` if a fling goes to the next page, `false` if it stays; `nil` for a slow release.
   private func fling(_ release: borrowing Release, _ reasons: inout Reasons) -> Bool? {
     let travel = (release.momentum.pointerTravel ?? release.place.travel).magnitude
     let velocity = release.momentum.velocity

@@ -7,7 +7,7 @@ package import FolioCore
 package final class EmblaDistance: ReleaseStrategy {
   package var identifier: String { snaps ? "embla-distance" : "embla-free" }
   package var isPredictable: Bool { true }
-  /// True to land on a snap point, false to stop anywhere.
+  /// `true` to land on a snap point, false to stop anywhere.
   package let snaps: Bool
   let force: EmblaForce
 
@@ -42,7 +42,8 @@ package final class EmblaDistance: ReleaseStrategy {
     let offset = field.period == nil ? field.range.clamp(end) : end
     reasons.note(
       Reason(
-        identifier, offset == end ? .note("stops where it is carried") : .cut(from: end, to: offset)
+        identifier,
+        offset == end ? .note("stops where it is carried") : .limited(from: end, to: offset)
       ))
     return .rest(
       at: Rest(offset: offset, group: nearest.group, overshoot: field.emblaOvershoot(at: end)))

@@ -7,7 +7,7 @@ package import FolioCore
 package final class EmblaFlick: ReleaseStrategy {
   package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
   package var isPredictable: Bool { true }
-  /// True if a drag that has left the selected snap point may land further on.
+  /// `true` if a drag that has left the selected snap point may land further on.
   package let skipsSnaps: Bool
   let force = EmblaForce.of(free: false)
 

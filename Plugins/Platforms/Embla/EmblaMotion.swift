@@ -36,7 +36,7 @@ package final class EmblaMotion: MotionStrategy {
   /// - Parameters:
   ///   - duration: The divisor of the remaining distance per frame; clamped to 0...1000.
   ///   - friction: The velocity factor per frame; clamped to 0.01...0.99.
-  ///   - isFree: True for free dragging, which has larger boosts.
+  ///   - isFree: `true` for free dragging, which has larger boosts.
   package init(duration: Double = 25, friction: Double = 0.68, isFree: Bool = false) {
     identifier = isFree ? "embla-free" : "embla"
     self.duration = max(0, min(1000, duration))

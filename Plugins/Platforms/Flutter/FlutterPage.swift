@@ -20,7 +20,7 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
   /// The exclusive speed of a fling, in points per millisecond.
   package let tolerance: Double
 
-  package init(_ values: ParameterValues = unstated) { tolerance = values[Self.tolerance] }
+  package init(_ values: ParameterValues = defaults) { tolerance = values[Self.tolerance] }
 
   /// The rounded page, for an offset clamped to the range.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {

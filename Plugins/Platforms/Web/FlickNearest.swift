@@ -13,10 +13,10 @@ package final class FlickNearest: ReleaseStrategy, EngineRule {
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "flick-nearest",
     summary: "Splide and Flickity: the page nearest to where a flick would stop",
-    parameters: [reach.descriptor, short.descriptor, TieRule.parameter.descriptor],
+    parameters: [limit.descriptor, short.descriptor, TieRule.parameter.descriptor],
     example: "flick-nearest at-most=(viewport)1")
 
-  private static let reach = Parameter(
+  private static let limit = Parameter(
     "at-most",
     .length(
       units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength, mustStateUnit: true),
@@ -26,12 +26,12 @@ package final class FlickNearest: ReleaseStrategy, EngineRule {
     "short", default: Short.stay, "a flick away from the selected page that would land on it again",
     [.stay: "returns to it", .turn: "goes to the next page"])
 
-  private let reach: Length?
+  private let limit: Length?
   private let turnsShort: Bool
   private let ties: TieRule
 
-  package init(_ values: ParameterValues = unstated) {
-    reach = values[Self.reach]
+  package init(_ values: ParameterValues = defaults) {
+    limit = values[Self.limit]
     turnsShort = values[Self.short] == .turn
     ties = values[TieRule.parameter]
   }
@@ -41,8 +41,8 @@ package final class FlickNearest: ReleaseStrategy, EngineRule {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let (offset, field) = (release.place.offset, release.field)
     var travel = release.naturalTravel
-    if let reach = reach?.resolved(viewport: field.viewport, snapport: field.snapport) {
-      travel = travel.clamped(-reach, reach)
+    if let limit = limit?.resolved(viewport: field.viewport, snapport: field.snapport) {
+      travel = travel.clamped(-limit, limit)
     }
     guard let found = release.nearestSnap(to: offset + travel, ties: ties) else { return nil }
     if turnsShort, let direction = release.momentum.velocity.direction,
@@ -61,11 +61,11 @@ package final class FlickNearest: ReleaseStrategy, EngineRule {
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field
-    guard let reach = reach?.resolved(viewport: field.viewport, snapport: field.snapport) else {
+    guard let limit = limit?.resolved(viewport: field.viewport, snapport: field.snapport) else {
       return
     }
     let offset = release.place.offset
-    for end in [offset - reach, offset + reach] {
+    for end in [offset - limit, offset + limit] {
       boundaries.add(end: end)
       // The cut way also moves the boundaries of the offset.
       for place in field.boundaries(around: end) { boundaries.add(displacement: place - end) }

@@ -56,16 +56,16 @@ package final class PagesLimit: LimitStrategy, EngineRule {
       return answer
     }
     let offset = release.place.offset
-    let cut: Points
+    let limited: Points
     if rest.offset > upper.high {
-      cut = upper.rest(nearest: offset)
+      limited = upper.rest(nearest: offset)
     } else if rest.offset < lower.low {
-      cut = lower.rest(nearest: offset)
+      limited = lower.rest(nearest: offset)
     } else {
       return answer
     }
-    reasons.note(Reason(identifier, .cut(from: rest.offset, to: cut)))
-    return .rest(at: Rest(offset: cut))
+    reasons.note(Reason(identifier, .limited(from: rest.offset, to: limited)))
+    return .rest(at: Rest(offset: limited))
   }
 
   /// Adds the offsets at which the first visible page changes, if the limit counts from it.

@@ -18,7 +18,7 @@ package final class StopLimit: LimitStrategy, EngineRule {
   private let within: Length?
 
   /// Creates the limit; the stops are part of the layout.
-  package init(_ values: ParameterValues = unstated) { within = values[Self.within] }
+  package init(_ values: ParameterValues = defaults) { within = values[Self.within] }
 
   /// The answer, or the first stop between the offset and the answer.
   ///
@@ -33,13 +33,13 @@ package final class StopLimit: LimitStrategy, EngineRule {
       case .rest(let rest) = answer, let direction = Direction(from: offset, to: rest.offset),
       let stop = field.stop(direction, beyond: offset)
     else { return answer }
-    let cut = stop.rest(nearest: offset)
+    let limited = stop.rest(nearest: offset)
     let bound = within?.resolved(viewport: field.viewport, snapport: field.snapport)
-    guard Direction(from: cut, to: rest.offset) == direction, !stop.contains(rest.offset),
-      bound.map({ (cut - offset).magnitude <= $0 }) ?? true
+    guard Direction(from: limited, to: rest.offset) == direction, !stop.contains(rest.offset),
+      bound.map({ (limited - offset).magnitude <= $0 }) ?? true
     else { return answer }
-    reasons.note(Reason(identifier, .cut(from: rest.offset, to: cut)))
-    return .rest(at: Rest(offset: cut))
+    reasons.note(Reason(identifier, .limited(from: rest.offset, to: limited)))
+    return .rest(at: Rest(offset: limited))
   }
 
   /// Adds the places where pages are aligned, and the greatest distances to stops.
@@ -47,7 +47,7 @@ package final class StopLimit: LimitStrategy, EngineRule {
   {
     let field = release.field
     guard field.hasStops else { return }
-    let reach = within?.resolved(viewport: field.viewport, snapport: field.snapport) ?? 0
+    let radius = within?.resolved(viewport: field.viewport, snapport: field.snapport) ?? 0
     let offset = release.place.offset
     let stops = [Direction.backward, .forward].compactMap { field.stop($0, beyond: offset) }
     let places =
@@ -55,7 +55,7 @@ package final class StopLimit: LimitStrategy, EngineRule {
       + stops.map { $0.rest(nearest: offset) }
     for place in places {
       boundaries.add(end: place)
-      for distance in [-reach, 0, reach] { boundaries.add(offset: place + distance) }
+      for distance in [-radius, 0, radius] { boundaries.add(offset: place + distance) }
     }
   }
 }

@@ -11,7 +11,7 @@ package final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
   private let spring = SpringMotion(mass: 0.5, stiffness: 100, ratio: 1.1)
   private let friction = UIKitDecay(rate: PinnedMath.exp(PinnedMath.log(0.135) / 1000))
 
-  package init(_ values: ParameterValues = unstated) {}
+  package init(_ values: ParameterValues = defaults) {}
 
   package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     motion.target == nil

@@ -5,7 +5,7 @@ package final class InstantMotion: MotionStrategy, ConfigurableStrategy {
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "instant", summary: "no animation", example: "motion instant")
 
-  package init(_ values: ParameterValues = unstated) {}
+  package init(_ values: ParameterValues = defaults) {}
 
   /// The target or, without one, the start.
   package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {

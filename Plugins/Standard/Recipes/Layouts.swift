@@ -27,7 +27,7 @@ extension LayoutPlan {
   ///   - minimum: The minimum length of a page without its separator; `nil` for 0.
   ///   - visible: The number of minimal pages in the snapport, at least 1; replaces `minimum`.
   ///   - separator: The thickness of a separator line in points; at least 0.
-  ///   - collapsesHidden: True to collapse an expanded page when it leaves the screen.
+  ///   - collapsesHidden: `true` to collapse an expanded page when it leaves the screen.
   public static func content(
     minimum: Length? = nil, visible: Double? = nil, spacing: Length = .points(0),
     separator: Points = 0, collapsesHidden: Bool = true

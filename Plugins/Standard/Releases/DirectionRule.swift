@@ -9,7 +9,7 @@ package final class DirectionRule: ReleaseStrategy, EngineRule {
     summary: "always the next snap point in the direction of motion",
     example: "direction")
 
-  package init(_ values: ParameterValues = unstated) {}
+  package init(_ values: ParameterValues = defaults) {}
 
   package var hasDirection: Bool { true }
 

@@ -9,7 +9,7 @@ package final class FreeRule: ReleaseStrategy, EngineRule {
 
   package var restsAnywhere: Bool { true }
 
-  package init(_ values: ParameterValues = unstated) {}
+  package init(_ values: ParameterValues = defaults) {}
 
   /// `leave` at a release; once the surface has stopped, its offset clamped to the range.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
@@ -21,7 +21,7 @@ package final class FreeRule: ReleaseStrategy, EngineRule {
     let rest = release.field.period == nil ? release.field.range.clamp(offset) : offset
     reasons.note(
       Reason(
-        identifier, rest == offset ? .note("stays where it is") : .cut(from: offset, to: rest)))
+        identifier, rest == offset ? .note("stays where it is") : .limited(from: offset, to: rest)))
     return .rest(at: Rest(offset: rest))
   }
 }

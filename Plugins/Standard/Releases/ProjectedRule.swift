@@ -70,7 +70,7 @@ package final class ProjectedRule: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: rest))
   }
 
-  /// True for the rule's kinds; a bare direction requires `next` or an explicit kind.
+  /// `true` for the rule's kinds; a bare direction requires `next` or an explicit kind.
   private func speaks(to kind: Release.Kind) -> Bool {
     if kind == .directionOnly, self.kind == .any { return pick == .next }
     return self.kind.include(kind)

@@ -137,7 +137,7 @@ extension ThresholdRule {
       .edge: "the edge of the snap point that the content leaves",
       .gestureStart: "the offset where the gesture began",
     ])
-  /// True if exactly the distance suffices; by default false.
+  /// `true` if exactly the distance suffices; by default false.
   package static let isInclusive = Parameter(
     "inclusive", default: false, "whether a distance of exactly the threshold counts")
 

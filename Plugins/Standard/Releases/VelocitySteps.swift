@@ -157,7 +157,7 @@ extension VelocitySteps {
       .selected: "the pending target before the gesture, else the settled page",
       .firstVisible: "the first visible page",
     ])
-  /// True if a row includes its exact speed; by default true.
+  /// `true` if a row includes its exact speed; by default true.
   package static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
   private static let onSnap = Parameter(

@@ -33,8 +33,8 @@ package final class TransformTrack: TransformStrategy {
 
     func progress(_ distance: Double) -> Double {
       guard distance > 0 else { return 0 }
-      let way = span > 0 ? (distance - start) / span : (distance >= start ? 1 : 0)
-      return curve.value(max(0, min(way, limit)))
+      let part = span > 0 ? (distance - start) / span : (distance >= start ? 1 : 0)
+      return curve.value(max(0, min(part, limit)))
     }
 
     func position(of page: PagePosition) -> Double {

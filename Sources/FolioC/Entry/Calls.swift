@@ -8,10 +8,10 @@ enum Calls {
   static func with(
     _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ work: (ComposedPager) -> folio_result
   ) -> folio_result {
-    guard let held = unsafe Border.object(config, HeldConfig.self) else {
+    guard let object = unsafe Border.object(config, HeldConfig.self) else {
       return FOLIO_RESULT_BAD_ARGUMENT
     }
-    return held.pager(named: unsafe Border.name(name)).map(work) ?? FOLIO_RESULT_NO_PAGER
+    return object.pager(named: unsafe Border.name(name)).map(work) ?? FOLIO_RESULT_NO_PAGER
   }
 
   /// Writes the handle of a new object, or NULL.
@@ -33,9 +33,9 @@ enum Calls {
   static func edit(
     _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
   ) -> PagerEvent? {
-    guard let page = Int(exactly: go), let stated = unsafe structs(edits, count) else { return nil }
+    guard let page = Int(exactly: go), let given = unsafe structs(edits, count) else { return nil }
     var batch: [PageEdit] = []
-    for edit in stated {
+    for edit in given {
       guard let edit = PageEdit(edit) else { return nil }
       batch.append(edit)
     }
@@ -51,10 +51,10 @@ enum Calls {
   static func reload(
     _ places: UnsafePointer<folio_place>?, _ count: UInt32, _ extent: Double
   ) -> PagerEvent? {
-    guard count <= UInt32(Limits.maximumUnequalPages), let stated = unsafe structs(places, count)
+    guard count <= UInt32(Limits.maximumUnequalPages), let given = unsafe structs(places, count)
     else { return nil }
     let content = extent.isNaN ? nil : extent
-    return .reload(.placed(PlacedContent(stated.map { PlacedPage($0) }, contentExtent: content)))
+    return .reload(.placed(PlacedContent(given.map { PlacedPage($0) }, contentExtent: content)))
   }
 
   /// Reads the caller's structs; `nil` if one is missing or too small.

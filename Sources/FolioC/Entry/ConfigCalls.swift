@@ -37,6 +37,6 @@ public func folio_config_text(
 
 @c @implementation
 public func folio_config_pager_count(_ config: OpaquePointer?) -> UInt32 {
-  let held = unsafe Border.object(config, HeldConfig.self)
-  return UInt32(clamping: held?.result.pagers.count ?? 0)
+  let object = unsafe Border.object(config, HeldConfig.self)
+  return UInt32(clamping: object?.result.pagers.count ?? 0)
 }

@@ -23,8 +23,8 @@ extension SizedStruct {
   /// The size declared by a caller's struct; `nil` if too small.
   static func size(at pointer: UnsafeRawPointer?) -> Int? {
     guard let pointer = unsafe pointer else { return nil }
-    let stated = unsafe pointer.loadUnaligned(as: UInt32.self)
-    guard let size = Int(exactly: stated), size >= least else { return nil }
+    let given = unsafe pointer.loadUnaligned(as: UInt32.self)
+    guard let size = Int(exactly: given), size >= least else { return nil }
     return size
   }
 
@@ -38,7 +38,7 @@ extension SizedStruct {
     return value
   }
 
-  /// Writes to a caller's struct, keeping its size; false if missing or too small.
+  /// Writes to a caller's struct, keeping its size; `false` if missing or too small.
   func write(to pointer: UnsafeMutableRawPointer?) -> Bool {
     guard let pointer = unsafe pointer, let size = unsafe Self.size(at: pointer) else {
       return false

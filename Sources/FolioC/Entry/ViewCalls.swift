@@ -6,7 +6,7 @@ import FolioConfig
 import FolioCore
 import FolioSurface
 
-private func held(_ view: OpaquePointer?) -> HeldView? {
+private func object(_ view: OpaquePointer?) -> HeldView? {
   unsafe Border.object(view, HeldPager.self)?.view
 }
 
@@ -27,79 +27,79 @@ public func folio_view_create(
 }
 
 @c @implementation
-public func folio_view_touch(_ view: OpaquePointer?) { unsafe held(view)?.stage.touch() }
+public func folio_view_touch(_ view: OpaquePointer?) { unsafe object(view)?.stage.touch() }
 
 @c @implementation
 public func folio_view_move(_ view: OpaquePointer?, _ distance: Double) {
   guard let distance = Points(validating: distance) else { return }
-  unsafe held(view)?.stage.move(by: distance)
+  unsafe object(view)?.stage.move(by: distance)
 }
 
 @c @implementation
 public func folio_view_lift(_ view: OpaquePointer?, _ velocity: Double) {
-  let stated = Velocity(validating: velocity)
-  guard stated != nil || velocity.isNaN else { return }
-  unsafe held(view)?.stage.lift(velocity: stated)
+  let given = Velocity(validating: velocity)
+  guard given != nil || velocity.isNaN else { return }
+  unsafe object(view)?.stage.lift(velocity: given)
 }
 
 @c @implementation
-public func folio_view_cancel(_ view: OpaquePointer?) { unsafe held(view)?.stage.cancel() }
+public func folio_view_cancel(_ view: OpaquePointer?) { unsafe object(view)?.stage.cancel() }
 
 @c @implementation
 public func folio_view_wheel(_ view: OpaquePointer?, _ distance: Double) {
   guard let distance = Points(validating: distance) else { return }
-  unsafe held(view)?.stage.turnWheel(by: distance)
+  unsafe object(view)?.stage.turnWheel(by: distance)
 }
 
 @c @implementation
 public func folio_view_scroll(_ view: OpaquePointer?, _ offset: Double, _ flags: UInt32) {
   guard let offset = Points(validating: offset) else { return }
-  unsafe held(view)?.stage.scroll(to: offset, animated: flags & FOLIO_EVENT_ANIMATED != 0)
+  unsafe object(view)?.stage.scroll(to: offset, animated: flags & FOLIO_EVENT_ANIMATED != 0)
 }
 
 @c @implementation
 public func folio_view_autoplay(_ view: OpaquePointer?, _ action: Int32) -> folio_result {
-  unsafe held(view)?.play(action) == true ? FOLIO_RESULT_OK : FOLIO_RESULT_BAD_ARGUMENT
+  unsafe object(view)?.play(action) == true ? FOLIO_RESULT_OK : FOLIO_RESULT_BAD_ARGUMENT
 }
 
 @c @implementation
 public func folio_view_key(_ view: OpaquePointer?, _ key: Int32) -> folio_result {
-  guard let held = unsafe held(view), let key = Constants.value(key, of: Constants.keys) else {
+  guard let object = unsafe object(view), let key = Constants.value(key, of: Constants.keys) else {
     return FOLIO_RESULT_BAD_ARGUMENT
   }
-  return held.stage.press(key) ? FOLIO_RESULT_OK : FOLIO_RESULT_NONE
+  return object.stage.press(key) ? FOLIO_RESULT_OK : FOLIO_RESULT_NONE
 }
 
 @c @implementation
 public func folio_view_advance(_ view: OpaquePointer?, _ milliseconds: Double) {
-  unsafe held(view)?.advance(by: milliseconds)
+  unsafe object(view)?.advance(by: milliseconds)
 }
 
 @c @implementation
 public func folio_view_run(_ view: OpaquePointer?, _ milliseconds: Double) {
-  unsafe held(view)?.run(atMost: milliseconds)
+  unsafe object(view)?.run(atMost: milliseconds)
 }
 
 @c @implementation
-public func folio_view_finish(_ view: OpaquePointer?) { unsafe held(view)?.finish() }
+public func folio_view_finish(_ view: OpaquePointer?) { unsafe object(view)?.finish() }
 
 @c @implementation
 public func folio_view_resize(
   _ view: OpaquePointer?, _ extent: Double, _ crossExtent: Double
 ) -> folio_result {
-  guard let held = unsafe held(view), extent.isLength, crossExtent.isLength else {
+  guard let object = unsafe object(view), extent.isLength, crossExtent.isLength else {
     return FOLIO_RESULT_BAD_ARGUMENT
   }
-  held.resize(to: Viewport(extent: Points(extent), crossExtent: Points(crossExtent)))
+  object.resize(to: Viewport(extent: Points(extent), crossExtent: Points(crossExtent)))
   return FOLIO_RESULT_OK
 }
 
 @c @implementation
 public func folio_view_set_flags(_ view: OpaquePointer?, _ flags: UInt32) -> folio_result {
-  guard let held = unsafe held(view),
+  guard let object = unsafe object(view),
     flags & ~(FOLIO_VIEW_RIGHT_TO_LEFT | FOLIO_VIEW_REVERSED | FOLIO_VIEW_FOCUSED) == 0
   else { return FOLIO_RESULT_BAD_ARGUMENT }
-  held.setFlags(flags)
+  object.setFlags(flags)
   return FOLIO_RESULT_OK
 }
 
@@ -107,9 +107,9 @@ public func folio_view_set_flags(_ view: OpaquePointer?, _ flags: UInt32) -> fol
 public func folio_view_shown(
   _ view: OpaquePointer?, _ out: UnsafeMutablePointer<folio_shown>?, _ capacity: UInt32
 ) -> UInt32 {
-  guard let held = unsafe held(view) else { return 0 }
-  let pages = held.pager.layout.pages
-  let shown = held.surface.screen.compactMap { shown in
+  guard let object = unsafe object(view) else { return 0 }
+  let pages = object.pager.layout.pages
+  let shown = object.surface.screen.compactMap { shown in
     pages.index(of: shown.copy.id).map { folio_shown($0, shown.copy, shown.frame) }
   }
   let count = UInt32(clamping: shown.count)

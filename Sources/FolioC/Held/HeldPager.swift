@@ -35,10 +35,10 @@ class HeldPager {
 
   func end() {}
 
-  /// True if the caller may send an event.
+  /// `true` if the caller may send an event.
   func takes(_ event: PagerEvent) -> Bool { true }
 
-  /// Sends an event; false if rejected.
+  /// Sends an event; `false` if rejected.
   func send(_ event: PagerEvent) -> Bool {
     effects.clear()
     if own.handle(event, into: &effects) != nil { return false }
@@ -53,7 +53,7 @@ class HeldPager {
     _ = send(.configure(composed))
   }
 
-  /// Restores a saved state; false if rejected.
+  /// Restores a saved state; `false` if rejected.
   func restore(_ state: SavedState) -> Bool {
     effects.clear()
     if case .refused = own.restore(state, naming: .none, into: &effects) { return false }

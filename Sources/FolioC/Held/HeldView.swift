@@ -50,7 +50,7 @@ final class HeldView: HeldPager, DriverObserver {
     (recording, driver.recorder) = (nil, nil)
   }
 
-  /// True for events other than scroll view callbacks.
+  /// `true` for events other than scroll view callbacks.
   override func takes(_ event: PagerEvent) -> Bool {
     switch event {
     case .go, .insets, .safeArea, .reload, .expand, .edit, .allow, .dwell: true
@@ -107,7 +107,7 @@ final class HeldView: HeldPager, DriverObserver {
 }
 
 extension HeldView {
-  /// Carries out a `FOLIO_AUTOPLAY_...` constant; false if unknown.
+  /// Carries out a `FOLIO_AUTOPLAY_...` constant; `false` if unknown.
   func play(_ action: Int32) -> Bool {
     switch action {
     case FOLIO_AUTOPLAY_PAUSE: stage.autoplay.isPaused = true

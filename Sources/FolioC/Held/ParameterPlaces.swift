@@ -87,7 +87,7 @@ struct ParameterPlaces {
 }
 
 extension StrategyDescriptor {
-  /// True if a config can use the strategy by name alone.
+  /// `true` if a config can use the strategy by name alone.
   fileprivate var takesNothing: Bool {
     !parameters.contains { $0.isRequired } && (rows?.count.lowerBound ?? 0) == 0
   }

@@ -29,12 +29,12 @@ enum Constants {
 
 extension Double {
   /// The number in points; `nil` for NaN, which means absent.
-  var stated: Points? { isNaN ? nil : Points(self) }
+  var given: Points? { isNaN ? nil : Points(self) }
 
   /// The number as a length, clamped to 0; stays infinite so that the engine rejects it.
   var length: Points { Points(isInfinite ? .infinity : self) }
 
-  /// True for a valid surface length, including negative numbers, which count as 0.
+  /// `true` for a valid surface length, including negative numbers, which count as 0.
   var isLength: Bool { isFinite && self <= Limits.maximumLength }
 }
 

@@ -30,7 +30,7 @@ extension PagerEvent {
       self = .reload(.uniform(count: count))
     case FOLIO_EVENT_EXPAND:
       guard let page = Int(exactly: event.page) else { return nil }
-      self = .expand(page: page, to: event.extent.stated)
+      self = .expand(page: page, to: event.extent.given)
     case FOLIO_EVENT_WINDOW:
       let isEnd = event.leading.isNaN
       guard isEnd || (event.leading.isLength && event.trailing.isLength) else { return nil }
@@ -55,8 +55,8 @@ extension ReleaseInput {
     self.init(
       velocity: Velocity(pointsPerMillisecond: event.velocity),
       gesture: Release.Gesture(kind: kind, cause: cause, pointer: pointer),
-      proposedTarget: event.proposed_target.stated, proposedTravel: event.proposed_travel.stated,
-      pointerTravel: event.pointer_travel.stated, fingerTarget: event.finger_target.stated)
+      proposedTarget: event.proposed_target.given, proposedTravel: event.proposed_travel.given,
+      pointerTravel: event.pointer_travel.given, fingerTarget: event.finger_target.given)
   }
 }
 

@@ -30,13 +30,13 @@ extension Diagnostic {
     return diagnostic.writing("\"\(newest)\"", over: span, help: "write `\(newest)`")
   }
 
-  static func duplicatePager(_ name: Stated<String>, first: Stated<String>) -> Diagnostic {
+  static func duplicatePager(_ name: Spanned<String>, first: Spanned<String>) -> Diagnostic {
     Diagnostic(
       .duplicatePager, "two pagers are called `\(name.value)`", at: name.span, "the second one"
     ).adding(label: "the first one", at: first.span).adding(help: "give one of them another name")
   }
 
-  static func cycle(_ names: [Stated<String>]) -> Diagnostic {
+  static func cycle(_ names: [Spanned<String>]) -> Diagnostic {
     guard let first = names.first else {
       return Diagnostic(.inheritanceCycle, "`extends` forms a cycle")
     }
@@ -60,14 +60,14 @@ extension Diagnostic {
 
 /// P02xx: names and keys.
 extension Diagnostic {
-  static func unknownNode(_ name: Stated<String>, in parent: String?) -> Diagnostic {
+  static func unknownNode(_ name: Spanned<String>, in parent: String?) -> Diagnostic {
     Diagnostic(
       .unknownNode, "unknown node `\(name.value)` \(place(in: parent))", at: name.span,
       "not known")
   }
 
   /// A copy with a hint, the nearest name, or all legal names.
-  func naming(_ name: Stated<String>, among legal: [LegalName], hint: String?) -> Diagnostic {
+  func naming(_ name: Spanned<String>, among legal: [LegalName], hint: String?) -> Diagnostic {
     let nearest = LegalName.nearest(name.value, among: legal)
     if !nearest.isEmpty { return suggesting(nearest, for: name.span) }
     if let hint { return adding(help: hint) }
@@ -80,7 +80,7 @@ extension Diagnostic {
 
   /// A known node in the wrong place; `homes` are the nodes that allow it.
   static func misplacedNode(
-    _ name: Stated<String>, in parent: String?, homes: [String]
+    _ name: Spanned<String>, in parent: String?, homes: [String]
   ) -> Diagnostic {
     let home =
       homes == [Vocabulary.topLevel]
@@ -99,7 +99,7 @@ extension Diagnostic {
   }
 
   /// The keys of a base's strategy that are lost, because a node is replaced as a whole.
-  static func lostKeys(_ own: Setting, _ base: Setting, of name: Stated<String>) -> Diagnostic? {
+  static func lostKeys(_ own: Setting, _ base: Setting, of name: Spanned<String>) -> Diagnostic? {
     let (new, old) = (own.values.signature, base.values.signature)
     let lost = base.values.given.filter { given in
       guard let index = new.index(of: old.names[given.parameter]) else { return false }
@@ -115,13 +115,13 @@ extension Diagnostic {
     ).adding(help: "to keep them, add `\(kept.joined(separator: " "))`")
   }
 
-  static func repeatedNode(_ name: Stated<String>, first: SourceSpan?) -> Diagnostic {
+  static func repeatedNode(_ name: Spanned<String>, first: SourceSpan?) -> Diagnostic {
     Diagnostic(.repeatedNode, "`\(name.value)` is given twice", at: name.span, "the second one")
       .adding(label: "the first one", at: first)
   }
 
   static func unknownProperty(
-    _ name: Stated<String>, on owner: String, legal: [LegalName], hint: String?
+    _ name: Spanned<String>, on owner: String, legal: [LegalName], hint: String?
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .unknownProperty, "unknown property `\(name.value)` on `\(owner)`", at: name.span,
@@ -158,7 +158,7 @@ extension Diagnostic {
 /// P0311 and P04xx: rows and strategies.
 extension Diagnostic {
   static func rowOrder(
-    _ slot: ParameterSlot, _ before: Stated<Double>, _ here: Stated<Double>, mayBeEqual: Bool,
+    _ slot: ParameterSlot, _ before: Spanned<Double>, _ here: Spanned<Double>, mayBeEqual: Bool,
     reason: String
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
@@ -172,14 +172,14 @@ extension Diagnostic {
   }
 
   static func wrongRole(
-    _ id: Stated<String>, _ role: StrategyRole, homes: [String]
+    _ id: Spanned<String>, _ role: StrategyRole, homes: [String]
   ) -> Diagnostic {
     Diagnostic(
       .wrongRole, "`\(Wording.node(role))` cannot use `\(id.value)`", at: id.span,
       "a strategy of \(Names.choice(homes))")
   }
 
-  static func noDefault(_ node: SettingNode, for pager: Stated<String>) -> Diagnostic {
+  static func noDefault(_ node: SettingNode, for pager: Spanned<String>) -> Diagnostic {
     Diagnostic(
       .noDefault, "`\(pager.value)` has no `\(node.rawValue)`, and there is no default",
       at: pager.span, "what does it do?")

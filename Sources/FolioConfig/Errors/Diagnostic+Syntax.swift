@@ -226,7 +226,7 @@ extension Vocabulary {
 }
 
 extension SourceText {
-  /// True if a comment from a place to the end of its line would contain no node or brace.
+  /// `true` if a comment from a place to the end of its line would contain no node or brace.
   func endsLine(after place: Int) -> Bool {
     !bytes[place...].prefix { $0 != 0x0A }.contains { $0 == 0x3B || $0 == 0x7B || $0 == 0x7D }
   }

@@ -58,7 +58,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func wrongUnit(
-    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType
+    _ unit: Spanned<String>, _ slot: ParameterSlot, _ type: ParameterType
   ) -> Diagnostic {
     let isKnown = ConfigUnit.named(unit.value) != nil
     let diagnostic =

@@ -40,7 +40,7 @@ struct FixCheck {
     check(Array(fixed.suffix(fixed.count - fixed.count / 2)), source)
   }
 
-  /// True if there is a problem, on some lines if given, that is not among those left to fix.
+  /// `true` if there is a problem, on some lines if given, that is not among those left to fix.
   private func isWorse(
     _ after: [Diagnostic], without fixed: [Int], on lines: ClosedRange<Int>?
   ) -> Bool {

@@ -89,7 +89,7 @@ struct ParameterSlot {
 }
 
 extension Diagnostic {
-  /// True if the other's place is a part of this one's.
+  /// `true` if the other's place is a part of this one's.
   func contains(_ other: Diagnostic) -> Bool {
     guard let mine = primary?.span, let theirs = other.primary?.span, mine != theirs else {
       return false

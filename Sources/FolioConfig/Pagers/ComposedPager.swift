@@ -72,7 +72,7 @@ struct SettingLayers: Sendable {
   }
 
   /// The keys of a base that a definition replaces with their strategies, each as a note.
-  func lostKeys(in settings: PagerSettings, _ base: Stated<String>) -> [Diagnostic] {
+  func lostKeys(in settings: PagerSettings, _ base: Spanned<String>) -> [Diagnostic] {
     SettingNode.allCases.filter { $0 != .paging }.compactMap { node in
       guard let own = settings[node]?.first, let inherited = always[node]?.first else { return nil }
       return .lostKeys(own, inherited, of: base)

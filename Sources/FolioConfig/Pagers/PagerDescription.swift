@@ -32,7 +32,7 @@ public protocol PagerDescription {
   var name: String { get }
   /// The name of the pager to inherit from; `nil` by default.
   var base: String? { get }
-  /// True for a pager that only serves as a base; `false` by default.
+  /// `true` for a pager that only serves as a base; `false` by default.
   var isAbstract: Bool { get }
   /// The nodes, each at most once, except `when`.
   @PagerBuilder var body: [PagerClause] { get }

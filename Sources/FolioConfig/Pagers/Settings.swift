@@ -7,17 +7,17 @@ package typealias PagerSettings = [SettingNode: [Setting]]
 /// A pager as written in a config, before inheritance and defaults.
 package struct PagerDefinition: Sendable {
   /// The name, unique among all pagers loaded together.
-  package let name: Stated<String>
+  package let name: Spanned<String>
   /// The name of the pager to inherit from.
-  package internal(set) var base: Stated<String>?
-  /// True for a pager that only serves as a base.
+  package internal(set) var base: Spanned<String>?
+  /// `true` for a pager that only serves as a base.
   package internal(set) var isAbstract = false
   package internal(set) var settings: PagerSettings = [:]
   /// The conditional settings in the order of the file; the last that applies wins.
   package internal(set) var conditions: [ConditionalSettings] = []
   var isIntact = true
 
-  init(_ name: Stated<String>) {
+  init(_ name: Spanned<String>) {
     self.name = name
   }
 }
@@ -57,7 +57,7 @@ package struct ConditionalSettings: Sendable {
     func includes(_ other: Bounds) -> Bool { lower <= other.lower && upper >= other.upper }
   }
 
-  /// True if the viewport of a pager with this axis is within the bounds.
+  /// `true` if the viewport of a pager with this axis is within the bounds.
   package func contains(_ viewport: Viewport, axis: PagingAxis) -> Bool {
     axis == .horizontal
       ? width.contains(viewport.extent) && height.contains(viewport.crossExtent)
@@ -85,7 +85,7 @@ package struct Setting: Sendable {
   /// The node, such as `snap`; `paging` for rules and limits.
   package let node: SettingNode
   /// The given identifier of the strategy; its value is `nil` for none, as in `pages extent=300`.
-  package var id: Stated<String?>
+  package var id: Spanned<String?>
   /// The parameter values of the node or strategy, with the rows of its table.
   package var values: ParameterValues
   /// The text with the places of the values; `nil` for defaults.
@@ -100,7 +100,7 @@ package struct Setting: Sendable {
   }
 
   init(
-    _ node: SettingNode, kind: StrategyKind? = nil, id: Stated<String?> = Stated(nil),
+    _ node: SettingNode, kind: StrategyKind? = nil, id: Spanned<String?> = Spanned(nil),
     _ values: ParameterValues, in source: SourceText? = nil
   ) {
     self.node = node
@@ -146,7 +146,7 @@ extension String: ParameterConvertible {
 }
 
 /// A value of a config with its place in the file, which equality ignores.
-package struct Stated<Value> {
+package struct Spanned<Value> {
   package var value: Value
   /// The place in the file; `nil` for a default.
   package var span: SourceSpan?
@@ -157,14 +157,14 @@ package struct Stated<Value> {
     self.span = span
   }
 
-  func map<Other>(_ transform: (Value) -> Other) -> Stated<Other> {
-    Stated<Other>(transform(value), at: span)
+  func map<Other>(_ transform: (Value) -> Other) -> Spanned<Other> {
+    Spanned<Other>(transform(value), at: span)
   }
 }
 
-extension Stated: Sendable where Value: Sendable {}
+extension Spanned: Sendable where Value: Sendable {}
 
-extension Stated: Equatable where Value: Equatable {
+extension Spanned: Equatable where Value: Equatable {
   /// Compares the values only.
-  package static func == (left: Stated, right: Stated) -> Bool { left.value == right.value }
+  package static func == (left: Spanned, right: Spanned) -> Bool { left.value == right.value }
 }

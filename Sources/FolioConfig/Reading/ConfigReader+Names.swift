@@ -4,7 +4,7 @@ import KDL
 
 extension ConfigReader {
   mutating func reportUnknown(_ node: KDLNode, in parent: String?, legal: [LegalName]) {
-    let name = stated(node.name)
+    let name = spanned(node.name)
     let error = Diagnostic.unknownNode(name, in: parent)
     if ["--", "*", "'", "%"].contains(name.value) {
       let help = "a comment begins with `//`"
@@ -50,7 +50,7 @@ extension ConfigReader {
     report(error.naming(name, among: legal, hint: vocabulary.hint(name.value) ?? hint))
   }
 
-  mutating func reportUnknown(_ id: Stated<String?>, _ role: StrategyRole) {
+  mutating func reportUnknown(_ id: Spanned<String?>, _ role: StrategyRole) {
     let name = id.map { $0 ?? "" }
     let homes = vocabulary.homes(ofStrategy: name.value)
     let known = LegalName.known(name.value, among: vocabulary.legalIDs(role))
@@ -91,7 +91,7 @@ extension ConfigReader {
 extension Vocabulary {
   /// A node without a strategy; `values` are those of its properties, which may name one.
   func missingStrategy(
-    _ node: Stated<String>, _ role: StrategyRole, values: [String] = [], help: String? = nil
+    _ node: Spanned<String>, _ role: StrategyRole, values: [String] = [], help: String? = nil
   ) -> Diagnostic {
     let legal = legalIDs(role)
     let meant = values.lazy.compactMap { value in
@@ -107,7 +107,7 @@ extension Vocabulary {
   }
 
   /// An unregistered strategy: suggests a name, or else the right node, or else all names.
-  fileprivate func unknown(_ id: Stated<String>, _ role: StrategyRole) -> Diagnostic {
+  fileprivate func unknown(_ id: Spanned<String>, _ role: StrategyRole) -> Diagnostic {
     let legal = legalIDs(role)
     var error = Diagnostic(
       .unknownStrategy, "unknown \(Wording.noun(role)) `\(id.value)`", at: id.span,

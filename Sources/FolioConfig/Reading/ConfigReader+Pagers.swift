@@ -13,12 +13,12 @@ extension ConfigReader {
   mutating func readPager(_ node: KDLNode) -> PagerDefinition? {
     rejectAnnotation(node)
     let values = readParameters(node, vocabulary.pager)
-    let name: Stated<String>? = stated("name", in: values)
+    let name: Spanned<String>? = spanned("name", in: values)
     if let name, name.value.isEmpty {
       report(Diagnostic(.emptyName, "a pager needs a name", at: name.span, "this one is empty"))
     }
-    var definition = PagerDefinition(name ?? Stated("", at: span(node.name.span)))
-    definition.base = stated("extends", in: values)
+    var definition = PagerDefinition(name ?? Spanned("", at: span(node.name.span)))
+    definition.base = spanned("extends", in: values)
     definition.isAbstract = values["abstract"] == .bool(true)
     var block = SettingsBlock(name: SchemaNode.pager.name)
     for child in node.children {
@@ -78,8 +78,8 @@ extension ConfigReader {
   private mutating func warnAboutEmptyRange(
     _ values: ParameterValues, _ lower: String, _ upper: String
   ) {
-    guard let minimum: Stated<Length> = stated(lower, in: values),
-      let maximum: Stated<Length> = stated(upper, in: values),
+    guard let minimum: Spanned<Length> = spanned(lower, in: values),
+      let maximum: Spanned<Length> = spanned(upper, in: values),
       minimum.value.amount >= maximum.value.amount
     else { return }
     report(
@@ -100,7 +100,7 @@ extension ConfigReader {
       return reportUnknown(node, in: block.name, legal: legal)
     }
     if let first = block.read[setting] {
-      return report(.repeatedNode(stated(node.name), first: first))
+      return report(.repeatedNode(spanned(node.name), first: first))
     }
     block.read[setting] = span(node.name.span)
     block.settings[setting] = read(node, setting)
@@ -225,7 +225,7 @@ extension ConfigReader {
     if !isNamed, let name = node.entries.first?.name {
       report(
         .unknownProperty(
-          stated(name), on: node.name.text, legal: vocabulary.legalIDs(.limit), hint: nil))
+          spanned(name), on: node.name.text, legal: vocabulary.legalIDs(.limit), hint: nil))
       return nil
     }
     return readStrategy(node, .limit, of: .paging)
@@ -242,7 +242,7 @@ extension ConfigReader {
             "a rule, not a property"
           ).adding(help: "write it as a rule: `paging { \(name.text) … }`")
           : .unknownProperty(
-            stated(name), on: node.name.text, legal: [], hint: vocabulary.hint(name.text)))
+            spanned(name), on: node.name.text, legal: [], hint: vocabulary.hint(name.text)))
     }
   }
 }

@@ -20,21 +20,21 @@ extension ConfigReader {
     _ node: KDLNode, _ kind: StrategyKind, of setting: SettingNode = .paging
   ) -> Setting {
     rejectAnnotation(node)
-    let id = stated(node.name).map { Optional($0) }
+    let id = spanned(node.name).map { Optional($0) }
     return read(node, setting, kind, StrategyName(id: id))
   }
 
   /// Reads a strategy that is written as a property of its node.
   mutating func readKey(_ node: KDLNode, _ kind: StrategyKind, of setting: SettingNode) -> Setting {
     let before = failures
-    let id = Stated<String?>(kind.id, at: span(node.name.span))
+    let id = Spanned<String?>(kind.id, at: span(node.name.span))
     var read = Setting(setting, kind: kind, id: id, readParameters(node, kind.signature), in: whole)
     if failures == before, isWhole { read.made = make(read, kind) }
     return read
   }
 
   private struct StrategyName {
-    var id: Stated<String?>
+    var id: Spanned<String?>
     var arguments = 0
     /// The index of the property that names the strategy, as in `pages extent=content`.
     var entry: Int?
@@ -54,7 +54,7 @@ extension ConfigReader {
         return layoutName(of: node)
       }
       rejectUnit(of: argument, ParameterSlot("strategy", of: node.name.text), .text)
-      return StrategyName(id: Stated(id, at: span(argument.valueSpan)), arguments: 1)
+      return StrategyName(id: Spanned(id, at: span(argument.valueSpan)), arguments: 1)
     }
     switch role {
     case .layout: return layoutName(of: node)
@@ -65,7 +65,7 @@ extension ConfigReader {
       let foreign = node.entries.lazy.compactMap { $0.name.flatMap { ForeignWord.answer($0.text) } }
       report(
         vocabulary.missingStrategy(
-          stated(node.name), role, values: node.entries.compactMap { $0.value.asString },
+          spanned(node.name), role, values: node.entries.compactMap { $0.value.asString },
           help: foreign.first))
     }
     return nil
@@ -111,11 +111,11 @@ extension ConfigReader {
     }
     if let index, let word = node.entries[index].value.asString {
       let place = span(node.entries[index].valueSpan)
-      return StrategyName(id: Stated(word, at: place), entry: index)
+      return StrategyName(id: Spanned(word, at: place), entry: index)
     }
-    let id = Stated<String?>(nil, at: span(node.name.span))
+    let id = Spanned<String?>(nil, at: span(node.name.span))
     if vocabulary.kind(.layout, nil) != nil { return StrategyName(id: id) }
-    report(vocabulary.missingStrategy(stated(node.name), .layout))
+    report(vocabulary.missingStrategy(spanned(node.name), .layout))
     return nil
   }
 
@@ -127,7 +127,7 @@ extension ConfigReader {
       }
       return kind.signature.index(of: name) != nil
     }
-    return property?.name.map { StrategyName(id: stated($0).map { Optional($0) }) }
+    return property?.name.map { StrategyName(id: spanned($0).map { Optional($0) }) }
   }
 
   private mutating func read(
@@ -148,7 +148,7 @@ extension ConfigReader {
 
 extension ConfigReader {
   private mutating func readRows(
-    of kind: StrategyKind, _ node: KDLNode, _ id: Stated<String?>
+    of kind: StrategyKind, _ node: KDLNode, _ id: Spanned<String?>
   ) -> [ParameterValues] {
     guard let signature = kind.row else {
       rejectBlock(node, of: kind.signature(named: id.value).title)
@@ -213,8 +213,8 @@ extension ConfigReader {
       let columns = rising + table.nonDecreasing.map { ($0, true) }
       for (column, mayBeEqual) in columns {
         guard let index = signature.index(of: column),
-          let before: Stated<Double> = stated(column, in: last),
-          let value: Stated<Double> = stated(column, in: here),
+          let before: Spanned<Double> = spanned(column, in: last),
+          let value: Spanned<Double> = spanned(column, in: here),
           mayBeEqual ? value.value < before.value : value.value <= before.value
         else { continue }
         report(
@@ -291,7 +291,7 @@ extension ConfigReader {
   mutating func setting(
     of part: ParameterValues, _ node: SettingNode, at place: SourceSpan?
   ) -> Setting? {
-    let id = Stated<String?>(part.signature.title, at: place)
+    let id = Spanned<String?>(part.signature.title, at: place)
     guard let role = part.signature.role else { return nil }
     guard let kind = vocabulary.kind(role, part.signature.title) else {
       reportUnknown(id, role)
@@ -315,7 +315,7 @@ extension ConfigReader {
       guard let index = signature.index(of: name) else {
         report(
           .unknownProperty(
-            Stated(name, at: place), on: signature.title, legal: signature.legalNames, hint: nil))
+            Spanned(name, at: place), on: signature.title, legal: signature.legalNames, hint: nil))
         continue
       }
       if let error = problem(given.value, of: index, signature, at: place) { report(error) }

@@ -27,7 +27,7 @@ extension ConfigReader {
       links.append(readKey(node, kind, of: .transform))
     }
     if links.isEmpty, failures == before, !node.isDamaged {
-      report(vocabulary.missingStrategy(stated(node.name), .transform))
+      report(vocabulary.missingStrategy(spanned(node.name), .transform))
     }
     if links.count > Limits.maximumChain {
       report(

@@ -157,7 +157,7 @@ extension ConfigReader {
     progress.meant += LegalName.nearest(name.text, among: signature.legalNames)
     report(
       .unknownProperty(
-        stated(name), on: signature.title, legal: signature.legalNames,
+        spanned(name), on: signature.title, legal: signature.legalNames,
         hint: vocabulary.hint(name.text)))
   }
 
@@ -194,8 +194,8 @@ extension ConfigReader {
     return false
   }
 
-  private func mention(_ entry: KDLEntry) -> Stated<String?> {
-    entry.name.map { stated($0).map { Optional($0) } } ?? Stated(nil, at: valueSpan(entry))
+  private func mention(_ entry: KDLEntry) -> Spanned<String?> {
+    entry.name.map { spanned($0).map { Optional($0) } } ?? Spanned(nil, at: valueSpan(entry))
   }
 
   mutating func readValue(
@@ -239,7 +239,7 @@ extension ConfigReader {
   ) {
     let written = unit.name.text
     if written.isEmpty, !isWhole { return }
-    let error = Diagnostic.wrongUnit(Stated(written, at: span(unit.span)), slot, type)
+    let error = Diagnostic.wrongUnit(Spanned(written, at: span(unit.span)), slot, type)
     // Without parentheses it would be another kind of number.
     let measure = type.measure(span(entry.valueSpan).text, written)
     guard error.fix == nil, let measure, measure.utf8.first == UInt8(ascii: "(") else {

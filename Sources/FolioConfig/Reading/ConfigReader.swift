@@ -10,7 +10,7 @@ struct ConfigReader {
   let whole: SourceText
   private(set) var errors: [Diagnostic] = []
   private(set) var failures = 0
-  /// True if the whole file was parsed, so that no definition is lost.
+  /// `true` if the whole file was parsed, so that no definition is lost.
   private(set) var isWhole = false
   private var formatPlace: SourceSpan?
   /// The last pager, if it has no block.
@@ -92,7 +92,7 @@ struct ConfigReader {
     rejectAnnotation(node)
     rejectBlock(node, of: node.name.text)
     if let first = formatPlace {
-      return report(.repeatedNode(stated(node.name), first: first))
+      return report(.repeatedNode(spanned(node.name), first: first))
     }
     formatPlace = span(node.name.span)
     let values = readParameters(node, vocabulary.format)
@@ -111,16 +111,16 @@ extension ConfigReader {
     SourceSpan(source, span.lower..<span.upper)
   }
 
-  func stated(_ name: KDLName) -> Stated<String> {
-    Stated(name.text, at: span(name.span))
+  func spanned(_ name: KDLName) -> Spanned<String> {
+    Spanned(name.text, at: span(name.span))
   }
 
   /// The given value of a name as its Swift type; `nil` if not given or of another type.
-  func stated<Value: ParameterConvertible>(
+  func spanned<Value: ParameterConvertible>(
     _ name: String, in values: ParameterValues
-  ) -> Stated<Value>? {
+  ) -> Spanned<Value>? {
     guard let given = values.given(name), let value = Value(given.value) else { return nil }
-    return Stated(value, at: given.place.map { SourceSpan(whole, $0) })
+    return Spanned(value, at: given.place.map { SourceSpan(whole, $0) })
   }
 
   func valueSpan(_ entry: KDLEntry) -> SourceSpan {

@@ -30,7 +30,7 @@ struct PresetReader {
     }
   }
 
-  private mutating func noteHidden(_ base: Stated<String>) {
+  private mutating func noteHidden(_ base: Spanned<String>) {
     diagnostics.append(
       Diagnostic(
         .hiddenPreset, "`\(base.value)` is the pager of that name in these files, not the preset",

@@ -28,7 +28,7 @@ package struct ConfigSchema: Equatable, Sendable {
     strategies.filter { $0.role == role }
   }
 
-  /// True if an empty pager uses the strategy.
+  /// `true` if an empty pager uses the strategy.
   package func isDefault(_ strategy: StrategyDescriptor) -> Bool {
     defaults.contains { $0.signature.role == strategy.role && $0.signature.title == strategy.id }
   }
@@ -62,7 +62,7 @@ package struct SchemaNode: Equatable, Sendable {
   package internal(set) var role: StrategyRole?
   /// The node's own parameters; empty if they belong to its strategy.
   package internal(set) var parameters: [ParameterDescriptor] = []
-  /// True if a block may contain several of these nodes.
+  /// `true` if a block may contain several of these nodes.
   package internal(set) var isRepeatable = false
   package let example: String
   /// The names for this node in other libraries, lowercase with hyphens.

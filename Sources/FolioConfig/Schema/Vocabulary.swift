@@ -93,7 +93,7 @@ extension Signature {
     ParameterSlot(names[index], of: title, origin: origin)
   }
 
-  /// True if two parameters are the same or alternatives, so that only one can be set.
+  /// `true` if two parameters are the same or alternatives, so that only one can be set.
   func excludes(_ one: Int, _ other: Int) -> Bool {
     one == other || parameters[one].insteadOf == names[other]
       || parameters[other].insteadOf == names[one]
@@ -111,7 +111,7 @@ final class StrategyKind: Sendable {
   /// The signature without the strategy's name, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
-  /// True if configs that name no strategy use this one.
+  /// `true` if configs that name no strategy use this one.
   let isDefault: Bool
 
   init(_ entry: StrategyRegistration, isDefault: Bool) {

@@ -79,7 +79,7 @@ extension TallPages {
     if leavesAtOnce || isShort { return nil }
     let rest = snap.rest(nearest: end)
     reasons.note(Reason(rawValue, .insideTall))
-    if rest != end { reasons.note(Reason(rawValue, .cut(from: end, to: rest))) }
+    if rest != end { reasons.note(Reason(rawValue, .limited(from: end, to: rest))) }
     return .rest(at: Rest(offset: rest))
   }
 }

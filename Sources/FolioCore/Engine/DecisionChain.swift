@@ -1,37 +1,37 @@
 extension PagerConfiguration {
   /// Decides a release as a pure function of the release and the strategies.
   package func decision(of release: Release, reasons: Bool = false) -> Decision {
-    guardedDecision(of: release, asked: reasons, quarantined: []).decision
+    guardedDecision(of: release, wantsReasons: reasons, quarantined: []).decision
   }
 
   /// Decides a release, with invalid answers replaced and `quarantined` strategies skipped.
   func guardedDecision(
-    of release: Release, asked: Bool, quarantined: [String]
-  ) -> (decision: Decision, strikes: [DecisionChain.Strike]) {
-    var hearing = DecisionChain.Hearing(asked: asked, quarantined: quarantined)
-    hear(release, &hearing)
-    return (hearing.decision(about: release), hearing.strikes)
+    of release: Release, wantsReasons: Bool, quarantined: [String]
+  ) -> (decision: Decision, faults: [DecisionChain.Fault]) {
+    var outcome = DecisionChain.Outcome(wantsReasons: wantsReasons, quarantined: quarantined)
+    run(release, &outcome)
+    return (outcome.decision(about: release), outcome.faults)
   }
 }
 
 /// The state of a decision while strategies are called.
 enum DecisionChain {
-  struct Strike: Equatable {
+  struct Fault: Equatable {
     var strategy: String
     var violation: Violation
   }
 
-  struct Hearing: ~Copyable {
+  struct Outcome: ~Copyable {
     /// A valid answer, initially the built-in rule's.
     private(set) var answer = Answer.leave
     private(set) var author = DecisionChain.builtIn
     private(set) var snap: Snap?
     var reasons: Reasons
-    private(set) var strikes: [Strike] = []
+    private(set) var faults: [Fault] = []
     private let quarantined: [String]
 
-    init(asked: Bool, quarantined: [String] = []) {
-      reasons = Reasons(asked: asked)
+    init(wantsReasons: Bool, quarantined: [String] = []) {
+      reasons = Reasons(wanted: wantsReasons)
       self.quarantined = quarantined
     }
 
@@ -42,7 +42,7 @@ enum DecisionChain {
     }
 
     @inline(__always)
-    func asks(_ strategy: any PagerStrategy) -> Bool {
+    func isActive(_ strategy: any PagerStrategy) -> Bool {
       quarantined.isEmpty || !quarantined.contains(strategy.identifier)
     }
 
@@ -60,13 +60,13 @@ enum DecisionChain {
       reasons.append(Reason(strategy.identifier, finding()))
     }
 
-    mutating func strike(_ strategy: any PagerStrategy, _ violation: Violation) {
-      strikes.append(Strike(strategy: strategy.identifier, violation: violation))
+    mutating func fault(_ strategy: any PagerStrategy, _ violation: Violation) {
+      faults.append(Fault(strategy: strategy.identifier, violation: violation))
     }
 
     mutating func reject(_ strategy: any PagerStrategy, _ violation: Violation) {
       reasons.note(Reason(strategy.identifier, .rejected(violation)))
-      strike(strategy, violation)
+      fault(strategy, violation)
     }
   }
 
@@ -84,29 +84,29 @@ extension PagerConfiguration {
   /// 5. Each limit may change the answer.
   /// 6. Instead of leaving a stopped surface off all snap points, the built-in rule is called.
   /// 7. Directions that the app bars end at the settled page.
-  private func hear(_ release: borrowing Release, _ hearing: inout DecisionChain.Hearing) {
+  private func run(_ release: borrowing Release, _ outcome: inout DecisionChain.Outcome) {
     guard !release.field.isEmpty else {
-      return hearing.reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
+      return outcome.reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
     }
-    if let answer = snap.tall.answer(release, reasons: &hearing.reasons) {
-      hearing.take(answer, by: TallPages.scrollInside.rawValue)
-    } else if chain?.answer(release, &hearing) != true {
-      hearing.takeBuiltIn(release)
+    if let answer = snap.tall.answer(release, reasons: &outcome.reasons) {
+      outcome.take(answer, by: TallPages.scrollInside.rawValue)
+    } else if chain?.answer(release, &outcome) != true {
+      outcome.takeBuiltIn(release)
     }
     for limit in limits {
-      guard hearing.asks(limit) else {
-        hearing.skip(limit)
+      guard outcome.isActive(limit) else {
+        outcome.skip(limit)
         continue
       }
-      hearing.cut(by: limit, release)
+      outcome.restrict(by: limit, release)
     }
-    if case .leave = hearing.answer, release.gesture.cause == .cameToRest,
+    if case .leave = outcome.answer, release.gesture.cause == .cameToRest,
       !release.field.layout.isLegalRest(at: release.place.offset)
     {
       // A stopped surface has no motion to finish.
-      hearing.takeBuiltIn(release)
+      outcome.takeBuiltIn(release)
     }
-    if let range = release.place.allowed { hearing.keep(within: range, release) }
+    if let range = release.place.allowed { outcome.keep(within: range, release) }
   }
 
   /// The projected distance; 0 if invalid.
@@ -118,26 +118,26 @@ extension PagerConfiguration {
 extension RuleLink {
   /// Calls this rule and those after it until one answers; `false` if none does.
   fileprivate func answer(
-    _ release: borrowing Release, _ hearing: inout DecisionChain.Hearing
+    _ release: borrowing Release, _ outcome: inout DecisionChain.Outcome
   ) -> Bool {
-    guard hearing.asks(rule) else {
-      hearing.skip(rule)
-      return next?.answer(release, &hearing) ?? false
+    guard outcome.isActive(rule) else {
+      outcome.skip(rule)
+      return next?.answer(release, &outcome) ?? false
     }
     do {
-      if try hearing.hear(rule, release) { return true }
-      return next?.answer(release, &hearing) ?? false
+      if try outcome.run(rule, release) { return true }
+      return next?.answer(release, &outcome) ?? false
     } catch {
-      hearing.reject(rule, error)
+      outcome.reject(rule, error)
       return false
     }
   }
 }
 
-extension DecisionChain.Hearing {
+extension DecisionChain.Outcome {
   /// Accepts the validated answer of a rule; `false` for no opinion.
   @inline(__always)
-  fileprivate mutating func hear(
+  fileprivate mutating func run(
     _ rule: any ReleaseStrategy, _ release: borrowing Release
   ) throws(Violation) -> Bool {
     let noted = reasons.items.count
@@ -154,11 +154,11 @@ extension DecisionChain.Hearing {
       let snap = try AnswerGuard.snap(nearest: answer, of: release)
       take(answer, by: rule.identifier, nearest: snap)
     }
-    if let flaw { strike(rule, flaw) }
+    if let flaw { fault(rule, flaw) }
     return answer != nil
   }
 
-  fileprivate mutating func cut(by limit: any LimitStrategy, _ release: borrowing Release) {
+  fileprivate mutating func restrict(by limit: any LimitStrategy, _ release: borrowing Release) {
     let noted = reasons.items.count
     do throws(Violation) {
       var flaw: Violation?
@@ -174,7 +174,7 @@ extension DecisionChain.Hearing {
         let snap = try AnswerGuard.snap(nearest: answer, of: release)
         take(answer, by: limit.identifier, nearest: snap)
       }
-      if let flaw { strike(limit, flaw) }
+      if let flaw { fault(limit, flaw) }
     } catch {
       reject(limit, error)
     }
@@ -229,8 +229,8 @@ package enum AnswerGuard {
     }
     guard let found = release.nearestSnap(to: offset, ties: .start) else { return nil }
     let nearest = found.snap.rest(nearest: offset)
-    let reach = release.field.layout.rounding(at: offset)
-    guard (nearest - offset).magnitude <= reach else {
+    let tolerance = release.field.layout.rounding(at: offset)
+    guard (nearest - offset).magnitude <= tolerance else {
       throw .notARest(offset, nearest: nearest)
     }
     let snap = try snap(of: rest, near: found.snap, in: release)
@@ -245,8 +245,8 @@ package enum AnswerGuard {
     guard field.layout.hasGroup(group), let own = field.snap(ofGroup: group),
       let nearest = release.nearestSnap(to: offset, ties: .start)?.snap
     else { return false }
-    let reach = field.layout.rounding(at: offset)
-    return own.distance(to: offset) <= nearest.distance(to: offset) + reach
+    let tolerance = field.layout.rounding(at: offset)
+    return own.distance(to: offset) <= nearest.distance(to: offset) + tolerance
   }
 
   private static func snap(

@@ -90,15 +90,15 @@ extension PageLayout {
     for pages: ClosedRange<Int>, _ overscan: Insets
   ) -> (low: Points, high: Points)? {
     guard isRow else { return nil }
-    let reach = viewport.extent + overscan.trailing
+    let span = viewport.extent + overscan.trailing
     let before = overscan.leading
-    var low = start(ofPage: pages.upperBound) - reach
+    var low = start(ofPage: pages.upperBound) - span
     var high = end(ofPage: pages.lowerBound) + before
     if isLooping || pages.lowerBound > 0 {
       low = max(low, end(ofPage: pages.lowerBound - 1) + before)
     }
     if isLooping || pages.upperBound + 1 < self.pages.count {
-      high = min(high, start(ofPage: pages.upperBound + 1) - reach)
+      high = min(high, start(ofPage: pages.upperBound + 1) - span)
     }
     return (low, high)
   }

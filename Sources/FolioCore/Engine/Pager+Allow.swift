@@ -59,14 +59,14 @@ extension OffsetRange {
   }
 }
 
-extension DecisionChain.Hearing {
+extension DecisionChain.Outcome {
   /// Keeps the landing place in the allowed range, whose ends are snap points.
   mutating func keep(within range: OffsetRange, _ release: borrowing Release) {
     let end: Points
     if case .rest(let rest) = answer { end = rest.offset } else { end = release.naturalEnd }
     guard !range.contains(end) else { return }
     let place = range.clamp(end)
-    reasons.note(Reason(DecisionChain.allow, .cut(from: end, to: place)))
+    reasons.note(Reason(DecisionChain.allow, .limited(from: end, to: place)))
     take(.rest(at: Rest(offset: place)), by: DecisionChain.allow)
   }
 }

@@ -74,7 +74,7 @@ extension Pager {
   var measures: PageMeasures {
     configuration.layout.measures(
       viewport: layout.viewport.extent,
-      snapport: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.statedPadding)
+      snapport: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.explicitPadding)
   }
 
   func tooLong(_ content: PageContent) -> ContentError? {

@@ -26,7 +26,7 @@ extension Pager {
     }
     measurePages(extents)
     moveAnchor(from: index, by: change, reloads: edits.isReload)
-    redeem(before, change)
+    restore(before, change)
     if !dwells.isEmpty { dwells = dwells.filter { layout.pages.index(of: $0.key) != nil } }
     if !expanded.isEmpty { expanded = expanded.filter { layout.pages.index(of: $0.key) != nil } }
     let isGone = !renumber(by: change, &effects)

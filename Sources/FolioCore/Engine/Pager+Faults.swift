@@ -1,12 +1,12 @@
 extension Pager {
   /// The identifiers of disabled strategies.
   public var quarantined: [String] {
-    guard !strikes.isEmpty else { return [] }
-    return strikes.filter { $0.value >= Limits.maximumStrikes }.map { $0.key }.sorted()
+    guard !faults.isEmpty else { return [] }
+    return faults.filter { $0.value >= Limits.maximumFaults }.map { $0.key }.sorted()
   }
 
-  func isAsked(_ identifier: @autoclosure () -> String) -> Bool {
-    strikes.isEmpty || (strikes[identifier()] ?? 0) < Limits.maximumStrikes
+  func isQueried(_ identifier: @autoclosure () -> String) -> Bool {
+    faults.isEmpty || (faults[identifier()] ?? 0) < Limits.maximumFaults
   }
 
   /// A strategy's answer, or a replacement if it is invalid or the strategy disabled.
@@ -14,32 +14,33 @@ extension Pager {
     of strategy: any PagerStrategy, or standIn: Answer,
     _ question: () throws(StrategyFault<Answer>) -> Answer
   ) -> Answer {
-    guard isAsked(strategy.identifier) else { return standIn }
+    guard isQueried(strategy.identifier) else { return standIn }
     do {
       return try question()
     } catch {
-      strike(strategy.identifier, error.violation)
+      fault(strategy.identifier, error.violation)
       return error.answer ?? standIn
     }
   }
 
-  mutating func strike(_ strategy: String, _ violation: Violation) {
-    let count = (strikes[strategy] ?? 0) + 1
-    strikes[strategy] = count
+  mutating func fault(_ strategy: String, _ violation: Violation) {
+    let count = (faults[strategy] ?? 0) + 1
+    faults[strategy] = count
     pendingFaults.append(.misbehaved(strategy: strategy, violation))
-    if count == Limits.maximumStrikes { pendingFaults.append(.quarantined(strategy: strategy)) }
+    if count == Limits.maximumFaults { pendingFaults.append(.quarantined(strategy: strategy)) }
   }
 
-  mutating func count(_ strikes: [DecisionChain.Strike]) {
-    for strike in strikes { self.strike(strike.strategy, strike.violation) }
+  mutating func count(_ faults: [DecisionChain.Fault]) {
+    for fault in faults { self.fault(fault.strategy, fault.violation) }
   }
 
   mutating func motionFault(of strategy: String, _ violation: Violation) {
     let isMotion = configuration.motion?.identifier == strategy
-    guard isMotion || configuration.transform?.contains(strategy) == true, isAsked(strategy) else {
+    guard isMotion || configuration.transform?.contains(strategy) == true, isQueried(strategy)
+    else {
       return
     }
-    strike(strategy, violation)
+    fault(strategy, violation)
   }
 
   mutating func reportFaults(_ effects: inout Effects) {
@@ -49,6 +50,6 @@ extension Pager {
 
   /// The motion strategy, unless disabled; surfaces report its faults by `PagerEvent.motionFault`.
   public var motion: (any MotionStrategy)? {
-    configuration.motion.flatMap { isAsked($0.identifier) ? $0 : nil }
+    configuration.motion.flatMap { isQueried($0.identifier) ? $0 : nil }
   }
 }

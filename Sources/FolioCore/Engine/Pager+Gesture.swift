@@ -68,7 +68,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    follow(decideForGood(input, gesture), gesture, input, &effects)
+    follow(decideAndRecord(input, gesture), gesture, input, &effects)
   }
 
   /// Ends a canceled touch as a release without speed.
@@ -78,7 +78,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     self.offset = offset
-    let decision = decideForGood(ReleaseInput(), gesture)
+    let decision = decideAndRecord(ReleaseInput(), gesture)
     guard let target = decision.target else {
       return follow(decision, gesture, ReleaseInput(), &effects)
     }
@@ -146,7 +146,7 @@ extension Pager {
     }
     return named(
       configuration.guardedDecision(
-        of: release(of: input), asked: reasons, quarantined: quarantined
+        of: release(of: input), wantsReasons: reasons, quarantined: quarantined
       ).decision)
   }
 
@@ -166,12 +166,13 @@ extension Pager {
   /// Decides a release, such as a variation of a recorded one.
   package func decide(_ release: borrowing Release) -> Decision {
     named(
-      configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision)
+      configuration.guardedDecision(of: release, wantsReasons: false, quarantined: quarantined)
+        .decision)
   }
 
   /// The strategy whose answer to a release comes late, if any, so that no more should be tried.
   package func lateStrategy(for release: borrowing Release) -> String? {
-    configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).strikes
+    configuration.guardedDecision(of: release, wantsReasons: false, quarantined: quarantined).faults
       .first { if case .late = $0.violation { true } else { false } }?.strategy
   }
 
@@ -201,11 +202,11 @@ extension Pager {
       caughtMoving: caughtMoving)
   }
 
-  mutating func decideForGood(_ input: ReleaseInput, _ gesture: ActiveGesture) -> Decision {
-    decideForGood(input, gesture, within: allowedRange)
+  mutating func decideAndRecord(_ input: ReleaseInput, _ gesture: ActiveGesture) -> Decision {
+    decideAndRecord(input, gesture, within: allowedRange)
   }
 
-  mutating func decideForGood(
+  mutating func decideAndRecord(
     _ input: ReleaseInput, _ gesture: ActiveGesture, within allowed: OffsetRange?
   ) -> Decision {
     let projection = configuration.projection
@@ -214,8 +215,8 @@ extension Pager {
     }
     let release = makeRelease(input, gesture, travel: travel, within: allowed)
     let outcome = configuration.guardedDecision(
-      of: release, asked: recordsDecisions, quarantined: quarantined)
-    count(outcome.strikes)
+      of: release, wantsReasons: recordsDecisions, quarantined: quarantined)
+    count(outcome.faults)
     let decision = named(outcome.decision)
     if recordsDecisions { lastDecision = (release, decision) }
     return decision
@@ -245,7 +246,7 @@ extension Pager {
 
   /// Returns the projected distance; 0 if the answer is invalid or the projection disabled.
   public func travel(of velocity: Velocity) -> Points {
-    isAsked(configuration.projection.identifier) ? configuration.travel(of: velocity) : 0
+    isQueried(configuration.projection.identifier) ? configuration.travel(of: velocity) : 0
   }
 
   /// `true` if an offset is within the limits; in a loop a target may be one snap point further.

@@ -97,8 +97,8 @@ extension Pager {
     case .position(let position):
       let place = try self.place(atPosition: position)
       return goesRound ? around(place, .shortest) : place
-    case .page(let index, let stated, let route):
-      return page(try existing(index), at: stated, route)
+    case .page(let index, let given, let route):
+      return page(try existing(index), at: given, route)
     }
   }
 
@@ -159,9 +159,9 @@ extension Pager {
     guard layout.isLooping else { return place }
     let rest = layout.ideal(ofGroup: place.group)
     let inside = layout.lap(of: rest.low, from: offset, .backward)
-    let reach = rest.high + layout.lapOffset(inside) + Tolerance.rounding(at: offset)
+    let end = rest.high + layout.lapOffset(inside) + Tolerance.rounding(at: offset)
     let lap =
-      rest.high > rest.low && offset <= reach
+      rest.high > rest.low && offset <= end
       ? inside : layout.lap(of: place.offset, from: offset, route)
     return Place(
       group: place.group + lap * layout.groupCount, offset: place.offset + layout.lapOffset(lap),

@@ -17,14 +17,14 @@ extension Pager {
     layout.insets = insets
     let configuration = configuration
     let plan = configuration.layout
-    layout.statedPadding =
+    layout.explicitPadding =
       configuration.padding.resolved(viewport: extent) + plan.padding.resolved(viewport: extent)
     layout.rules = configuration.snapRules(viewport: extent, insets: insets)
     layout.loop = configuration.loop
     layout.arrange(usesPlaces: plan.extent == .placed, slots: plan.slots)
-    let cut = layout.cutLength
+    let reduced = layout.reducedLength
     layout.layOut(measures)
-    if let length = layout.cutLength, length.bitPattern != cut?.bitPattern {
+    if let length = layout.reducedLength, length.bitPattern != reduced?.bitPattern {
       pendingFaults.append(
         .misbehaved(strategy: plan.identifier, .length(length)))
     }

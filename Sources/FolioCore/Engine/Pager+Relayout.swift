@@ -13,7 +13,7 @@ extension Pager {
   ) {
     let before = takeBookmarks(keeping: keep)
     change(&self)
-    redeem(before)
+    restore(before)
     report(before, &effects)
     followAnchor(&effects, isOther: isOther)
   }
@@ -27,7 +27,7 @@ extension Pager {
     fileprivate var keepsScreen = false
     fileprivate var target: Points?
     /// The distances to the snap points of a motion, which preserve its direction in a loop.
-    fileprivate var ways: (origin: Points, selected: Points, target: Points) = (0, 0, 0)
+    fileprivate var distances: (origin: Points, selected: Points, target: Points) = (0, 0, 0)
   }
 
   fileprivate enum KeptPlace {
@@ -40,7 +40,7 @@ extension Pager {
   }
 
   mutating func takeBookmarks(keeping keep: Keeping) -> Before {
-    if case .screen = keep { redeemed = nil }
+    if case .screen = keep { restored = nil }
     var before = Before(
       place: place(keeping: keep), offset: offset, contentExtent: layout.contentExtent,
       refusal: loopRefusal, wasLooping: layout.isLooping)
@@ -60,13 +60,15 @@ extension Pager {
     before.target = target?.offset
     guard layout.groupCount > 0 else { return }
     if let places = activity.gesture?.places {
-      before.ways.origin = way(toGroup: layout.group(of: places.origin))
-      before.ways.selected = way(toGroup: layout.group(of: places.selected))
+      before.distances.origin = distance(toGroup: layout.group(of: places.origin))
+      before.distances.selected = distance(toGroup: layout.group(of: places.selected))
     }
-    if let target { before.ways.target = way(toGroup: target.group) }
+    if let target { before.distances.target = distance(toGroup: target.group) }
   }
 
-  private func way(toGroup group: Int) -> Points { layout.clampedRest(ofGroup: group).low - offset }
+  private func distance(toGroup group: Int) -> Points {
+    layout.clampedRest(ofGroup: group).low - offset
+  }
 
   @inline(__always)
   private func place(keeping keep: Keeping) -> KeptPlace {
@@ -86,33 +88,33 @@ extension Pager {
 
   /// The bookmark of a place in motion, redeemed if nothing moved since, which is more exact.
   private var passing: Bookmark {
-    if let redeemed, redeemed.offset == offset { return redeemed.bookmark }
+    if let restored, restored.offset == offset { return restored.bookmark }
     return bookmark(passing: offset)
   }
 
   /// Computes the offset and the target of a motion from bookmarks, after an optional edit.
-  mutating func redeem(_ before: Before, _ change: PageChange? = nil) {
+  mutating func restore(_ before: Before, _ change: PageChange? = nil) {
     window?.layoutChanged()
     sight = nil
-    redeemPlace(before, change)
+    restorePlace(before, change)
     // A rounding error does not move the surface.
     if isSame(offset, before.offset) { offset = before.offset }
     // At rest the offset is on the first lap, even if the anchor is a lap back.
     if phase == .idle { offset = layout.onFirstLap(offset) }
-    redeemed = nil
+    restored = nil
     if case .passing(let bookmark) = before.place {
-      redeemed = (offset, layout.isLooping ? bookmark : bookmark.onFirstLap)
+      restored = (offset, layout.isLooping ? bookmark : bookmark.onFirstLap)
     }
     if phase != .idle {
       anchor = layout.renewed(anchor, byShare: !before.keepsScreen)
-      redeemGesture(before, change)
-      redeemTarget(before, change)
+      restoreGesture(before, change)
+      restoreTarget(before, change)
     }
     // A line counts no laps, and a loop that is restored continues them.
     if before.wasLooping, !layout.isLooping { laps = 0 }
   }
 
-  private mutating func redeemPlace(_ before: Before, _ change: PageChange?) {
+  private mutating func restorePlace(_ before: Before, _ change: PageChange?) {
     // Without snap points there are no bookmarks.
     if layout.groupCount == 0, !layout.pages.isEmpty {
       return offset =
@@ -161,7 +163,7 @@ extension Pager {
     anchor = bookmark(at: offset).onFirstLap
   }
 
-  private mutating func redeemGesture(_ before: Before, _ change: PageChange?) {
+  private mutating func restoreGesture(_ before: Before, _ change: PageChange?) {
     guard var gesture = activity.gesture else { return }
     var places = gesture.places
     if before.keepsScreen {
@@ -175,9 +177,9 @@ extension Pager {
       places.settled = layout.renewed(settled, byShare: !before.keepsScreen)
     }
     if let change {
-      places.origin = moved(places.origin, by: change, at: before.ways.origin) ?? places.origin
+      places.origin = moved(places.origin, by: change, at: before.distances.origin) ?? places.origin
       places.selected =
-        moved(places.selected, by: change, at: before.ways.selected) ?? places.selected
+        moved(places.selected, by: change, at: before.distances.selected) ?? places.selected
     }
     if !layout.isLooping {
       places.origin.lap = 0
@@ -187,13 +189,13 @@ extension Pager {
     activity.gesture = gesture
   }
 
-  private mutating func redeemTarget(_ before: Before, _ change: PageChange?) {
+  private mutating func restoreTarget(_ before: Before, _ change: PageChange?) {
     guard var settling = activity.settling, var bookmark = settling.targetBookmark else { return }
     settling.target = nil
     settling.targetBookmark = nil
     defer { activity.settling = settling }
     if let change {
-      guard let moved = moved(bookmark, by: change, at: before.ways.target) else { return }
+      guard let moved = moved(bookmark, by: change, at: before.distances.target) else { return }
       bookmark = moved
     }
     if !layout.isLooping { bookmark.lap = 0 }

@@ -93,7 +93,7 @@ extension Pager {
   }
 
   mutating func configure(_ source: any ConfigurationSource, _ effects: inout Effects) {
-    strikes = [:]
+    faults = [:]
     relayout(keeping: .resize(.page), &effects) {
       $0.source = source
       // A new axis has the insets from across, until the surface reports others.

@@ -4,14 +4,14 @@ extension Pager {
   /// Config, size, insets and pages determine the rest of a pager that `isPlain`.
   package var restingPlace: [Double] {
     [offset.value, Double(laps), Double(current ?? -1), Double(settled ?? -1)] + anchor.numbers
-      + (redeemed.map { [$0.offset.value] + $0.bookmark.numbers } ?? [])
+      + (restored.map { [$0.offset.value] + $0.bookmark.numbers } ?? [])
   }
 
   /// `true` if an idle pager has nothing that `restingPlace` lacks, such as expanded pages.
   package var isPlain: Bool {
-    phase == .idle && transition == nil && expanded.isEmpty && seen.isEmpty && strikes.isEmpty
+    phase == .idle && transition == nil && expanded.isEmpty && seen.isEmpty && faults.isEmpty
       && waiting.isEmpty && window == nil && layout.unused.places == nil && isNamed(anchor)
-      && redeemed.map { isNamed($0.bookmark) } ?? true
+      && restored.map { isNamed($0.bookmark) } ?? true
   }
 
   private func isNamed(_ bookmark: Bookmark) -> Bool {
@@ -28,14 +28,14 @@ extension Pager {
       let current = page(place[2]), let settled = page(place[3]),
       let anchor = Bookmark(numbers: place[4..<short], in: layout)
     else { return false }
-    var redeemed: (offset: Points, bookmark: Bookmark)?
+    var restored: (offset: Points, bookmark: Bookmark)?
     if place.count == long {
       guard let bookmark = Bookmark(numbers: place[(short + 1)...], in: layout) else {
         return false
       }
-      redeemed = (Points(place[short]), bookmark)
+      restored = (Points(place[short]), bookmark)
     }
-    (offset, self.laps, self.anchor, self.redeemed) = (Points(place[0]), laps, anchor, redeemed)
+    (offset, self.laps, self.anchor, self.restored) = (Points(place[0]), laps, anchor, restored)
     (self.current, self.settled) = (current, settled)
     return true
   }

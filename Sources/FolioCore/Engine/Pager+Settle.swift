@@ -50,7 +50,7 @@ extension Pager {
     var settling = before
     let input = ReleaseInput(gesture: Release.Gesture(kind: settling.kind, cause: .cameToRest))
     let gesture = settling.gesture ?? gestureHere(caughtMoving: false)
-    guard let target = decideForGood(input, gesture, within: allowedRange(in: settling)).target
+    guard let target = decideAndRecord(input, gesture, within: allowedRange(in: settling)).target
     else {
       return settleHere(settling.origin, &effects)
     }

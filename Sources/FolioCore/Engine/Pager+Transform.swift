@@ -47,6 +47,6 @@ package struct PageLooks {
   ) -> PageTransform {
     plan.look(
       of: position(ofPage: page), reducesMotion: reducesMotion,
-      isAsked: { disabled.isEmpty || !disabled.contains($0) }, fault: fault)
+      isQueried: { disabled.isEmpty || !disabled.contains($0) }, fault: fault)
   }
 }

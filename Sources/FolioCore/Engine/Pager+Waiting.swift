@@ -10,7 +10,7 @@ extension Pager {
   }
 
   /// Performs or keeps a request; a page replaces earlier requests, and steps add up.
-  mutating func ask(
+  mutating func request(
     for destination: Destination, _ animated: Bool, _ effects: inout Effects
   ) {
     guard mustWait(for: destination), phase != .dragging else {

@@ -44,7 +44,7 @@ public struct Pager: Sendable {
   /// `true` while insets are unlimited.
   public internal(set) var insetsAreExpanded = false
   /// The number of faults of strategies, by identifier.
-  public internal(set) var strikes: [String: Int] = [:]
+  public internal(set) var faults: [String: Int] = [:]
   /// `true` to keep `lastDecision` with its reasons, and its pages in memory.
   package var recordsDecisions = false {
     didSet { if !recordsDecisions { lastDecision = nil } }
@@ -59,7 +59,7 @@ public struct Pager: Sendable {
   @usableFromInline var activity = Activity.idle
   var transition: TransitionState?
   /// The bookmark from which the last change of the layout computed this offset.
-  var redeemed: (offset: Points, bookmark: Bookmark)?
+  var restored: (offset: Points, bookmark: Bookmark)?
   var pendingFaults: [PagerEffect] = []
   package internal(set) var source: any ConfigurationSource
   var window: PageWindow?
@@ -94,7 +94,7 @@ public struct Pager: Sendable {
     case .cancel(let offset): cancel(at: offset, &effects)
     case .stopped(let offset, let isTouched):
       handleStop(at: offset, afterTouch: isTouched, &effects)
-    case .go(let destination, let animated): ask(for: destination, animated, &effects)
+    case .go(let destination, let animated): request(for: destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)
     case .safeArea(let area): setSafeArea(area, &effects)

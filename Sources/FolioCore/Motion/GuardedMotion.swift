@@ -17,8 +17,8 @@ extension GuardedMotion {
   /// Creates a motion, and probes the strategy's duration, end and a few points between.
   ///
   /// A NaN start or velocity counts as 0 and a NaN target as the start; other numbers are clamped.
-  package init(_ stated: Motion, by strategy: any MotionStrategy) {
-    let motion = stated.withinLimits
+  package init(_ given: Motion, by strategy: any MotionStrategy) {
+    let motion = given.withinLimits
     var trial = Trial(motion, strategy)
     let duration = trial.duration()
     for share in Self.probes where trial.fault == nil { trial.look(at: share, of: duration) }
@@ -83,7 +83,7 @@ private struct Trial {
   }
 
   mutating func duration() -> Double {
-    let duration = ask({ $0 >= 0 && $0 <= Limits.maximumMotion ? nil : .duration($0) }) {
+    let duration = query({ $0 >= 0 && $0 <= Limits.maximumMotion ? nil : .duration($0) }) {
       (motion, strategy) throws(StrategyFault<Double>) in try strategy.duration(of: motion)
     }
     return duration ?? 0
@@ -91,7 +91,7 @@ private struct Trial {
 
   mutating func point(after milliseconds: Double) -> MotionPoint {
     let start = motion.start
-    let point = ask({ $0.violation }) {
+    let point = query({ $0.violation }) {
       (motion, strategy) throws(StrategyFault<MotionPoint>) in
       try strategy.point(of: motion, after: milliseconds)
     }
@@ -104,7 +104,7 @@ private struct Trial {
     guard share == 1, fault == nil else { return }
     guard let target = motion.target else { return end = point.offset }
     // Within reach, the motion is moved to its target.
-    guard (point.offset - target).magnitude.value > Limits.motionReach else { return }
+    guard (point.offset - target).magnitude.value > Limits.motionRange else { return }
     // A strategy that handles the bounds may be turned back by one on its way to the target.
     if motion.ends != nil, strategy.handlesBounds {
       end = point.offset
@@ -113,7 +113,7 @@ private struct Trial {
     }
   }
 
-  private mutating func ask<Answer>(
+  private mutating func query<Answer>(
     _ violation: (Answer) -> Violation?,
     _ question: (Motion, any MotionStrategy) throws(StrategyFault<Answer>) -> Answer
   ) -> Answer? {

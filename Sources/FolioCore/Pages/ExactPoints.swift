@@ -22,7 +22,7 @@ package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
     self = digits.sum(of: 1)
   }
 
-  init(cutting points: Double) {
+  init(truncating points: Double) {
     let shift = Int64(points.bitPattern >> 52) - 1011
     let significand = points.bitPattern & 0x000F_FFFF_FFFF_FFFF | 0x0010_0000_0000_0000
     switch shift {
@@ -103,7 +103,7 @@ extension ExactPoints {
       self.init(whole: 1 << 62, part: 0)
       return
     }
-    self.init(cutting: position)
+    self.init(truncating: position)
     let half = Int64(position.bitPattern >> 52) - 1012
     guard half >= 0 else { return }
     // Half an ulp above rounds down to `position` if its significand is even.

@@ -96,8 +96,8 @@ struct PageMeasures: Equatable, Sendable {
 
 extension PageTable {
   /// Lays out the pages, reducing spacing, then extents, if too long, and returns a reduced length.
-  mutating func layOut(_ stated: PageMeasures) -> Double? {
-    let measures = stated.limited
+  mutating func layOut(_ given: PageMeasures) -> Double? {
+    let measures = given.limited
     let room = Limits.maximumOffset - measures.padding
     setMinimum(measures.minimum)
     if let extent = measures.extent { setUniform(extent) }
@@ -105,7 +105,7 @@ extension PageTable {
     let wanted = measures.length(count: count, extents: extents)
     guard wanted > Limits.maximumOffset else {
       setSpacing(measures.spacing)
-      return stated.fault
+      return given.fault
     }
     if extentSum > room {
       setMinimum(min(measures.minimum, room / Double(max(1, count))))
@@ -113,7 +113,7 @@ extension PageTable {
     }
     if extentSum > room { setMinimum(0) }
     setSpacing(min(measures.spacing, max(0, room - extentSum) / Double(max(1, count - 1))))
-    return stated.fault ?? wanted
+    return given.fault ?? wanted
   }
 
   private mutating func setMinimum(_ minimum: Double) {

@@ -5,7 +5,7 @@ struct PageEditPlan {
     var edit: Int
   }
 
-  struct Cut {
+  struct Extraction {
     var range: Range<Int>
     var edit: Int
     var isMove: Bool
@@ -20,12 +20,12 @@ struct PageEditPlan {
 
   struct Step {
     var growth: Growth?
-    var cut: Cut?
+    var extraction: Extraction?
     var insertion: Insertion?
   }
 
   private(set) var growths: [Growth] = []
-  private(set) var cuts: [Cut] = []
+  private(set) var extractions: [Extraction] = []
   private(set) var insertions: [Insertion] = []
   private var issued = 0
   private var length: Double
@@ -38,15 +38,15 @@ struct PageEditPlan {
     for (number, edit) in edits.enumerated() {
       let step = try step(edit, number, table)
       if let growth = step.growth { growths.append(growth) }
-      if let cut = step.cut { cuts.append(cut) }
+      if let extraction = step.extraction { extractions.append(extraction) }
       if let insertion = step.insertion { insertions.append(insertion) }
     }
     // The sort is stable at one gap.
-    cuts = cuts.sorted { SortKey(Double($0.range.lowerBound)) }
+    extractions = extractions.sorted { SortKey(Double($0.range.lowerBound)) }
     growths = growths.sorted { SortKey(Double($0.range.lowerBound)) }
     insertions = insertions.sorted { SortKey(Double($0.gap)) }
-    try checkCuts()
-    let removed = cuts.reduce(0) { $0 + ($1.isMove ? 0 : $1.range.count) }
+    try checkExtractions()
+    let removed = extractions.reduce(0) { $0 + ($1.isMove ? 0 : $1.range.count) }
     let last = insertions.reduce(0) { $1.content == nil ? $0 : max($0, $1.edit) }
     try checkCount(table.count - removed, last)
     try checkGrowths()
@@ -77,7 +77,7 @@ struct PageEditPlan {
       }
     case .remove(let selection):
       let range = try resolve(selection, number, table)
-      if !range.isEmpty { step.cut = Cut(range: range, edit: number, isMove: false) }
+      if !range.isEmpty { step.extraction = Extraction(range: range, edit: number, isMove: false) }
     case .move(let selection, let gap):
       let range = try resolve(selection, number, table)
       try check(gap: gap, number, table)
@@ -85,7 +85,7 @@ struct PageEditPlan {
         throw .gapInsideMove(edit: number, gap: gap, range: range)
       }
       if range.isEmpty { break }
-      step.cut = Cut(range: range, edit: number, isMove: true)
+      step.extraction = Extraction(range: range, edit: number, isMove: true)
       step.insertion = Insertion(gap: gap, edit: number, content: nil)
     case .grow(let selection, let extent):
       let range = try resolve(selection, number, table)
@@ -180,17 +180,17 @@ struct PageEditPlan {
 
   // MARK: - The edits together
 
-  private func checkCuts() throws(PageEditError) {
-    for (cut, next) in zip(cuts, cuts.dropFirst())
-    where next.range.lowerBound < cut.range.upperBound {
+  private func checkExtractions() throws(PageEditError) {
+    for (extraction, next) in zip(extractions, extractions.dropFirst())
+    where next.range.lowerBound < extraction.range.upperBound {
       let conflict: PageConflict =
-        switch (cut.isMove, next.isMove) {
+        switch (extraction.isMove, next.isMove) {
         case (true, true): .movedTwice
         case (false, false): .removedTwice
         default: .removedAndMoved
         }
       throw .conflict(
-        conflict, edit: max(cut.edit, next.edit), other: min(cut.edit, next.edit),
+        conflict, edit: max(extraction.edit, next.edit), other: min(extraction.edit, next.edit),
         page: next.range.lowerBound)
     }
   }
@@ -212,18 +212,22 @@ struct PageEditPlan {
     }
     var first = 0
     for growth in growths {
-      while first < cuts.count, cuts[first].range.upperBound <= growth.range.lowerBound {
+      while first < extractions.count,
+        extractions[first].range.upperBound <= growth.range.lowerBound
+      {
         first += 1
       }
-      var cut = first
-      while cut < cuts.count, cuts[cut].range.lowerBound < growth.range.upperBound {
-        if !cuts[cut].isMove {
+      var extraction = first
+      while extraction < extractions.count,
+        extractions[extraction].range.lowerBound < growth.range.upperBound
+      {
+        if !extractions[extraction].isMove {
           throw .conflict(
-            .removedAndChanged, edit: max(growth.edit, cuts[cut].edit),
-            other: min(growth.edit, cuts[cut].edit),
-            page: max(growth.range.lowerBound, cuts[cut].range.lowerBound))
+            .removedAndChanged, edit: max(growth.edit, extractions[extraction].edit),
+            other: min(growth.edit, extractions[extraction].edit),
+            page: max(growth.range.lowerBound, extractions[extraction].range.lowerBound))
         }
-        cut += 1
+        extraction += 1
       }
     }
   }

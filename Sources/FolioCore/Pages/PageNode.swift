@@ -217,7 +217,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   var sum: ExactPoints
 
   @inline(__always)
-  func ask<Answer>(_ question: (PageNode) -> Answer) -> Answer {
+  func query<Answer>(_ question: (PageNode) -> Answer) -> Answer {
     unsafe leaf._withUnsafeGuaranteedRef { question($0) }
   }
 }
@@ -227,9 +227,9 @@ extension PageNode {
   @inline(__always)
   func leaf(_ choose: (PageNode, LeafPlace) -> Int) -> LeafPlace {
     var place = unsafe LeafPlace(leaf: .passUnretained(self), first: 0, sum: .zero)
-    while place.ask({ $0.head.level > 0 }) {
-      let slot = place.ask { choose($0, place) }
-      let before = place.ask { ($0.pages(before: slot), $0.sum(before: slot)) }
+    while place.query({ $0.head.level > 0 }) {
+      let slot = place.query { choose($0, place) }
+      let before = place.query { ($0.pages(before: slot), $0.sum(before: slot)) }
       unsafe place.leaf = place.leaf._withUnsafeGuaranteedRef {
         unsafe Unmanaged.passUnretained($0.children[slot])
       }

@@ -163,7 +163,7 @@ extension PageTable {
 
   private mutating func carryOut(_ step: PageEditPlan.Step, _ first: UInt32) {
     if let growth = step.growth { tree.setExtent(growth.extent + 0, of: growth.range) }
-    switch (step.cut?.range, step.insertion) {
+    switch (step.extraction?.range, step.insertion) {
     case (let range?, let insertion?): tree.move(range, to: insertion.gap)
     case (let range?, nil): tree.remove(range)
     case (nil, let insertion?):
@@ -193,22 +193,24 @@ extension PageTable {
     var number = number(of: issue(new)) + UInt32(new)
     for growth in plan.growths { tree.setExtent(growth.extent + 0, of: growth.range) }
     var taken: [Int: PageNode] = [:]
-    for cut in plan.cuts.reversed() {
-      if cut.isMove {
-        taken[cut.edit] = tree.extract(cut.range)
+    for extraction in plan.extractions.reversed() {
+      if extraction.isMove {
+        taken[extraction.edit] = tree.extract(extraction.range)
       } else {
-        tree.remove(cut.range)
+        tree.remove(extraction.range)
       }
     }
-    var gone = plan.cuts.reduce(0) { $0 + $1.range.count }
-    var cut = plan.cuts.count
+    var gone = plan.extractions.reduce(0) { $0 + $1.range.count }
+    var extraction = plan.extractions.count
     for insertion in plan.insertions.reversed() {
-      while cut > 0, plan.cuts[cut - 1].range.lowerBound >= insertion.gap {
-        cut -= 1
-        gone -= plan.cuts[cut].range.count
+      while extraction > 0, plan.extractions[extraction - 1].range.lowerBound >= insertion.gap {
+        extraction -= 1
+        gone -= plan.extractions[extraction].range.count
       }
       // A gap inside a cut is at the cut's start, so the rest of the cut is not before it.
-      let after = cut > 0 ? max(0, plan.cuts[cut - 1].range.upperBound - insertion.gap) : 0
+      let after =
+        extraction > 0
+        ? max(0, plan.extractions[extraction - 1].range.upperBound - insertion.gap) : 0
       let gap = insertion.gap - (gone - after)
       if let content = insertion.content {
         number -= UInt32(content.count)
@@ -225,10 +227,10 @@ extension PageEditPlan {
   func change(of count: Int) -> PageChange {
     var kept: [PageChange.Kept] = []
     var inserted: [PageChange.Inserted] = []
-    kept.reserveCapacity(cuts.count + insertions.count * 2 + 1)
+    kept.reserveCapacity(extractions.count + insertions.count * 2 + 1)
     var new = 0
     var old = 0
-    var cut = 0
+    var extraction = 0
     func append(_ range: Range<Int>) {
       guard !range.isEmpty else { return }
       kept.append(PageChange.Kept(old: range.lowerBound, new: new, count: range.count))
@@ -236,14 +238,16 @@ extension PageEditPlan {
     }
     func keep(to end: Int) {
       while old < end {
-        let next = cut < cuts.count ? cuts[cut].range : count..<count
+        let next = extraction < extractions.count ? extractions[extraction].range : count..<count
         append(old..<max(old, min(end, next.lowerBound)))
         old = min(end, next.upperBound)
-        if old == next.upperBound { cut += 1 }
+        if old == next.upperBound { extraction += 1 }
       }
     }
     var moved: [Int: Range<Int>] = [:]
-    for cut in cuts where cut.isMove { moved[cut.edit] = cut.range }
+    for extraction in extractions where extraction.isMove {
+      moved[extraction.edit] = extraction.range
+    }
     for insertion in insertions {
       keep(to: insertion.gap)
       if let content = insertion.content {
@@ -267,20 +271,20 @@ extension PageEditPlan.Step {
       guard let first = range.first else { return }
       kept.append(PageChange.Kept(old: first, new: first + shift, count: range.count))
     }
-    switch (cut?.range, insertion) {
-    case (let cut?, let insertion?) where insertion.gap <= cut.lowerBound:
+    switch (extraction?.range, insertion) {
+    case (let extraction?, let insertion?) where insertion.gap <= extraction.lowerBound:
       keep(0..<insertion.gap, movedBy: 0)
-      keep(insertion.gap..<cut.lowerBound, movedBy: cut.count)
-      keep(cut, movedBy: insertion.gap - cut.lowerBound)
-      keep(cut.upperBound..<count, movedBy: 0)
-    case (let cut?, let insertion?):
-      keep(0..<cut.lowerBound, movedBy: 0)
-      keep(cut, movedBy: insertion.gap - cut.upperBound)
-      keep(cut.upperBound..<insertion.gap, movedBy: -cut.count)
+      keep(insertion.gap..<extraction.lowerBound, movedBy: extraction.count)
+      keep(extraction, movedBy: insertion.gap - extraction.lowerBound)
+      keep(extraction.upperBound..<count, movedBy: 0)
+    case (let extraction?, let insertion?):
+      keep(0..<extraction.lowerBound, movedBy: 0)
+      keep(extraction, movedBy: insertion.gap - extraction.upperBound)
+      keep(extraction.upperBound..<insertion.gap, movedBy: -extraction.count)
       keep(insertion.gap..<count, movedBy: 0)
-    case (let cut?, nil):
-      keep(0..<cut.lowerBound, movedBy: 0)
-      keep(cut.upperBound..<count, movedBy: -cut.count)
+    case (let extraction?, nil):
+      keep(0..<extraction.lowerBound, movedBy: 0)
+      keep(extraction.upperBound..<count, movedBy: -extraction.count)
     case (nil, let insertion?):
       keep(0..<insertion.gap, movedBy: 0)
       keep(insertion.gap..<count, movedBy: insertion.content?.count ?? 0)

@@ -99,14 +99,14 @@ public struct PageTable: Sendable {
   /// The natural extent of a page in 0..<`count`.
   package func naturalExtent(of index: Int) -> Double {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
-    return place.ask { $0.naturalExtent(at: index - place.first) }
+    return place.query { $0.naturalExtent(at: index - place.first) }
   }
 
   @inline(__always)
   func frame(of index: Int) -> (start: Double, extent: Double) {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
     let offset = index - place.first
-    let (before, extent) = place.ask {
+    let (before, extent) = place.query {
       ($0.sum(before: offset, minimum: tree.minimum), $0.naturalExtent(at: offset))
     }
     return ((place.sum + before + exactSpacing * index).points, max(extent, tree.minimum))
@@ -119,7 +119,7 @@ public struct PageTable: Sendable {
 
   func number(at index: Int) -> UInt32 {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
-    return place.ask { $0.handle(at: index - place.first) }
+    return place.query { $0.handle(at: index - place.first) }
   }
 
   func checkedRoot(_ index: Int) -> PageNode {
@@ -153,7 +153,7 @@ public struct PageTable: Sendable {
     guard let root = tree.root, let exact = ExactPoints(reaching: position) else { return nil }
     let (place, offset, before) = page(reaching: exact, in: root)
     let index = place.first + offset
-    return place.ask { leaf in
+    return place.query { leaf in
       guard offset + 1 < leaf.head.count else { return nil }
       let extent = max(leaf.naturalExtent(at: offset), tree.minimum)
       let nextExtent = max(leaf.naturalExtent(at: offset + 1), tree.minimum)
@@ -172,7 +172,7 @@ public struct PageTable: Sendable {
   ) -> (leaf: LeafPlace, offset: Int, before: ExactPoints) {
     let place = PageTree.leaf(reaching: position, spacing: exactSpacing, in: root)
     let left = position - place.sum - exactSpacing * place.first
-    let (offset, before) = place.ask {
+    let (offset, before) = place.query {
       $0.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum)
     }
     return (place, offset, before)

@@ -306,10 +306,10 @@ extension PageTree {
     }
     let allowed = PageTree.branchMinimum...PageNode.width
     let isBalanced = allowed.contains(joint) && allowed.contains(nodes.count - joint)
-    let cut = isBalanced ? joint : nodes.count / 2
+    let middle = isBalanced ? joint : nodes.count / 2
     return [
-      branch(over: nodes[..<cut], number: number),
-      branch(over: nodes[cut...], number: other ?? issueNumber()),
+      branch(over: nodes[..<middle], number: number),
+      branch(over: nodes[middle...], number: other ?? issueNumber()),
     ]
   }
 

@@ -11,13 +11,13 @@ public enum Answer: Equatable, Sendable {
 public struct Rest: Equatable, Sendable {
   /// The offset, in points.
   public var offset: Points
-  @usableFromInline var statedGroup: Int
+  @usableFromInline var explicitGroup: Int
   @usableFromInline var heading: Double
 
   /// The group among those that share the offset, by unbounded index; the least `Int` is `nil`.
   @inlinable public var group: Int? {
-    get { statedGroup == .min ? nil : statedGroup }
-    set { statedGroup = newValue ?? .min }
+    get { explicitGroup == .min ? nil : explicitGroup }
+    set { explicitGroup = newValue ?? .min }
   }
 
   /// A hint where the motion heads first, such as beyond an end; `nil` and NaN for the offset.
@@ -30,13 +30,13 @@ public struct Rest: Equatable, Sendable {
   @inlinable
   public init(offset: Points, group: Int? = nil, overshoot: Points? = nil) {
     self.offset = offset
-    statedGroup = group ?? .min
+    explicitGroup = group ?? .min
     heading = overshoot?.value ?? .nan
   }
 
   /// Compares all three values.
   public static func == (left: Rest, right: Rest) -> Bool {
-    left.offset == right.offset && left.statedGroup == right.statedGroup
+    left.offset == right.offset && left.explicitGroup == right.explicitGroup
       && left.overshoot == right.overshoot
   }
 }
@@ -170,8 +170,8 @@ extension PageLayout {
 
   private func rests(_ group: Int, at offset: Points) -> Bool {
     let rest = clampedRest(ofGroup: group)
-    let reach = Tolerance.rounding(at: offset)
-    return offset >= rest.low - reach && offset <= rest.high + reach
+    let tolerance = Tolerance.rounding(at: offset)
+    return offset >= rest.low - tolerance && offset <= rest.high + tolerance
   }
 }
 

@@ -57,7 +57,7 @@ extension SnapGeometry {
 
   /// The offsets around one at which `group(nearest:)` changes; none in a plugin.
   public func nearestBoundaries(around offset: Points) -> [Points] {
-    guard !asksHost, !isEmpty else { return [] }
+    guard !queriesHost, !isEmpty else { return [] }
     let here = group(nearest: offset)
     let groups = indices(around: here).filter { period != nil || layout.hasGroup($0) }
     let rests = groups.map { layout.ideal(ofGroup: $0) }

@@ -29,7 +29,7 @@ public struct Reason: Equatable, Sendable {
     /// The release stays within a tall page.
     case insideTall
     /// An answer was capped.
-    case cut(from: Points, to: Points)
+    case limited(from: Points, to: Points)
     /// The strategy had no opinion.
     case noOpinion
     /// The surface finishes its motion.
@@ -101,7 +101,7 @@ public struct Reasons: Sendable {
   public let wantsReasons: Bool
 
   /// Creates a collector.
-  public init(asked isAsked: Bool) { wantsReasons = isAsked }
+  public init(wanted isWanted: Bool) { wantsReasons = isWanted }
 
   /// Adds a reason, which is only computed if requested.
   @inlinable

@@ -47,7 +47,7 @@ extension SnapGeometry {
     if let gap = layout.gap(around: offset) {
       return Release(gesture, place, momentum, self, known: offset, gap.behind, nil, gap.ahead)
     }
-    guard !asksHost else {
+    guard !queriesHost else {
       return Release(gesture, place, momentum, self, known: Points(.nan), nil, nil, nil)
     }
     let around = bracket(around: offset)

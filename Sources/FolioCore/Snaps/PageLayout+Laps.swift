@@ -57,11 +57,11 @@ extension PageLayout {
   /// The shorter way is measured in points, forward if equal; a place at the offset is on its lap.
   func lap(of place: Points, from offset: Points, _ route: Destination.Route) -> Int {
     guard let period else { return 0 }
-    let reach = Tolerance.rounding(at: offset)
+    let tolerance = Tolerance.rounding(at: offset)
     return switch route {
-    case .shortest: wholeLaps((offset + reach - place) / period + 0.5)
-    case .forward: wholeLaps(((offset - reach - place) / period).rounded(.up))
-    case .backward: wholeLaps((offset + reach - place) / period)
+    case .shortest: wholeLaps((offset + tolerance - place) / period + 0.5)
+    case .forward: wholeLaps(((offset - tolerance - place) / period).rounded(.up))
+    case .backward: wholeLaps((offset + tolerance - place) / period)
     }
   }
 

@@ -118,9 +118,9 @@ extension PageLayout {
   func bound(_ offset: Points) -> Points {
     guard !isLooping, rules.ends.isBound else { return offset }
     let bound = range.clamp(offset)
-    let reach = max(rules.endTolerance, Tolerance.residue)
-    if bound - range.minimum <= reach { return range.minimum }
-    return range.maximum - bound <= reach ? range.maximum : bound
+    let tolerance = max(rules.endTolerance, Tolerance.residue)
+    if bound - range.minimum <= tolerance { return range.minimum }
+    return range.maximum - bound <= tolerance ? range.maximum : bound
   }
 }
 

@@ -21,10 +21,10 @@ extension PageLayout {
     else { return nil }
     let here = rest(pair.start, pair.extent, fraction)
     let next = rest(pair.nextStart, pair.nextExtent, fraction)
-    let reach = Tolerance.rounding(at: offset)
+    let tolerance = Tolerance.rounding(at: offset)
     // Closer to an end, a snap point moves to it.
     let residue = Tolerance.residue
-    guard here.high + reach < offset, offset + reach < next.low,
+    guard here.high + tolerance < offset, offset + tolerance < next.low,
       next.low < range.maximum - residue,
       here.low > range.minimum + residue || (pair.index == 0 && here.low == range.minimum)
     else { return nil }

@@ -31,8 +31,8 @@ public struct PageLayout: Sendable {
   /// The surface's and the config's insets along the paging axis.
   public internal(set) var insets: Insets
   /// Content before the first page and after the last, with that of `ends=pad`.
-  public var padding: Insets { statedPadding + endPadding }
-  var statedPadding: Insets
+  public var padding: Insets { explicitPadding + endPadding }
+  var explicitPadding: Insets
   var endPadding = Insets.zero
   package internal(set) var rules: SnapRules
   package internal(set) var loop: LoopPlan
@@ -56,7 +56,7 @@ public struct PageLayout: Sendable {
 
   /// Points before the first snap point at which a lap begins; less than a lap.
   var seam: Points = 0
-  var cutLength: Double?
+  var reducedLength: Double?
 
   /// Lays pages out; `placed` must be valid, and `period` stays `nil` with a `loopRefusal`.
   package init(
@@ -67,7 +67,7 @@ public struct PageLayout: Sendable {
     self.pages = pages
     self.viewport = viewport
     self.insets = insets
-    statedPadding = padding
+    explicitPadding = padding
     self.rules = rules
     self.loop = loop
     range = OffsetRange(minimum: 0, maximum: 0)
@@ -110,7 +110,7 @@ public struct PageLayout: Sendable {
 }
 
 extension PageLayout {
-  mutating func layOut(_ measures: PageMeasures) { cutLength = pages.layOut(measures) }
+  mutating func layOut(_ measures: PageMeasures) { reducedLength = pages.layOut(measures) }
 
   /// Computes groups, period and range; O(1), or for `fitting` groups O(stretches + other pages).
   mutating func measure() {

@@ -76,7 +76,7 @@ extension SnapCursor {
   }
 
   /// `true` if every group but those at the ends certainly has a separate snap point.
-  private var groupsAreSnaps: Bool { !geometry.asksHost && geometry.layout.meetsAtEndsOnly }
+  private var groupsAreSnaps: Bool { !geometry.queriesHost && geometry.layout.meetsAtEndsOnly }
 
   /// Moves by several groups, or to the first that an offset is not beyond; returns their number.
   @discardableResult

@@ -38,7 +38,7 @@ public struct SnapGeometry: Sendable {
   @inline(__always)
   var layout: PageLayout { _read { yield field.layout } }
 
-  var asksHost: Bool { field.host != nil }
+  var queriesHost: Bool { field.host != nil }
 
   // MARK: Measures
 

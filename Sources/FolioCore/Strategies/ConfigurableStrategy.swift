@@ -24,7 +24,7 @@ extension ConfigurableStrategy {
   public var identifier: String { Self.descriptor.id }
 
   /// The default values.
-  public static var unstated: ParameterValues { ParameterValues(for: descriptor) }
+  public static var defaults: ParameterValues { ParameterValues(for: descriptor) }
 }
 
 /// A rule, limit or projection of Folio.

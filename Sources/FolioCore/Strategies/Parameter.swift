@@ -87,13 +87,13 @@ extension ParameterType {
     _ insteadOf: String?, _ alsoCalled: [String], _ summary: String
   ) -> ParameterDescriptor {
     var descriptor = ParameterDescriptor(
-      name, self, default: isRequired ? nil : defaultValue.map(stating), required: isRequired,
+      name, self, default: isRequired ? nil : defaultValue.map(converted), required: isRequired,
       positional: isPositional, alsoCalled: alsoCalled, summary: summary)
     descriptor.insteadOf = insteadOf
     return descriptor
   }
 
-  private func stating(_ value: ParameterValue) -> ParameterValue {
+  private func converted(_ value: ParameterValue) -> ParameterValue {
     switch (self, value) {
     case (.speed, .number(let number)): .speed(number)
     case (.length, .number(let number)): .length(.points(number))

@@ -16,20 +16,20 @@ public struct ParameterValues: Equatable, Sendable {
 
   /// Creates the values of a strategy.
   public init(
-    _ stated: [String: ParameterValue] = [:], rows: [[String: ParameterValue]] = [],
+    _ byName: [String: ParameterValue] = [:], rows: [[String: ParameterValue]] = [],
     for descriptor: StrategyDescriptor
   ) {
-    self.init(Signature(descriptor), stated)
+    self.init(Signature(descriptor), byName)
     guard let table = descriptor.rows, !rows.isEmpty else { return }
     let signature = Signature(table.name, table.columns)
     self.rows = rows.map { ParameterValues(signature, $0) }
   }
 
-  private init(_ signature: Signature, _ stated: [String: ParameterValue]) {
+  private init(_ signature: Signature, _ byName: [String: ParameterValue]) {
     self.init(signature)
-    given.reserveCapacity(stated.count)
+    given.reserveCapacity(byName.count)
     for (index, name) in signature.names.enumerated() {
-      if let value = stated[name] { given.append(Given(parameter: index, value: value)) }
+      if let value = byName[name] { given.append(Given(parameter: index, value: value)) }
     }
   }
 

@@ -55,14 +55,14 @@ package struct TransformPlan: Sendable {
 
   /// Returns how a page looks; a strategy whose numbers are not finite changes nothing.
   package func look(
-    of page: PagePosition, reducesMotion: Bool = false, isAsked: (String) -> Bool = { _ in true },
+    of page: PagePosition, reducesMotion: Bool = false, isQueried: (String) -> Bool = { _ in true },
     fault: (String, Violation) -> Void = { _, _ in }
   ) -> PageTransform {
     var look = PageTransform.identity
     let strategies = reducesMotion ? reduced : strategies
     for index in strategies.indices {
       let strategy = strategies[index]
-      guard isAsked(strategy.identifier) else { continue }
+      guard isQueried(strategy.identifier) else { continue }
       let part = strategy.transform(of: page)
       guard part.isFinite else {
         fault(strategy.identifier, .failed("the transform of a page is not finite"))

@@ -28,7 +28,7 @@ public enum Limits {
   /// The most rules, and the most limits, of a pager.
   public static let maximumChain = 64
   /// The number of invalid answers that disables a strategy.
-  public static let maximumStrikes = 3
+  public static let maximumFaults = 3
   /// The longest motion, in milliseconds.
   public static let maximumMotion: Double = 600_000
   /// The longest dwell of autoplay, in milliseconds: a day.
@@ -36,7 +36,7 @@ public enum Limits {
   /// The latest clock time, in milliseconds: about 300 years, before rounding loses frames.
   public static let maximumTime: Double = 1e13
   /// The distance from its target within which a motion ends at the target, in points.
-  public static let motionReach: Double = 0.5
+  public static let motionRange: Double = 0.5
   /// The smallest snap interval, in points.
   public static let minimumStep: Double = 0.01
   /// The most pages outside the viewport that a transform draws on each side.

@@ -151,7 +151,7 @@ struct VisibleCharacter {
     return String(scalar)
   }
 
-  /// True for characters that are invisible or reorder text, except joiners.
+  /// `true` for characters that are invisible or reorder text, except joiners.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -40,9 +40,9 @@ extension GestureField {
   /// - Complexity: A few hundred decisions.
   public func turning(_ direction: Direction) -> Turning? {
     guard let gap = gap(direction), gap > 0 else { return nil }
-    let reach = direction == .forward ? 0...gap * 1.5 : -gap * 1.5...0
+    let span = direction == .forward ? 0...gap * 1.5 : -gap * 1.5...0
     return Turning(
-      distance: RowReader(self, over: reach).row(at: 0).leastTurn(direction),
+      distance: RowReader(self, over: span).row(at: 0).leastTurn(direction),
       speed: leastSpeed(direction, after: gap / 10), gap: gap)
   }
 
@@ -76,10 +76,10 @@ public struct FeelSummary: Equatable, Sendable {
   public init(_ field: GestureField) {
     forward = field.turning(.forward)
     backward = field.turning(.backward)
-    let reach = (forward ?? backward)?.gap ?? 0
+    let span = (forward ?? backward)?.gap ?? 0
     let sign = forward == nil ? -1.0 : 1
     let fling = GesturePoint(
-      distance: sign * reach * 0.4, velocity: sign * Limits.fastestFling)
+      distance: sign * span * 0.4, velocity: sign * Limits.fastestFling)
     unit = field.unit
     most = field.landing(fling).moved.map(abs) ?? 0
   }

@@ -16,7 +16,7 @@ public struct GestureField: Sendable {
   public let gap: (backward: Double?, forward: Double?)
   /// The snap point where gestures begin; `nil` between two snap points.
   let rest: Snap?
-  private let held: Pager
+  private let dragged: Pager
 
   /// Moves a pager to a page.
   ///
@@ -34,16 +34,18 @@ public struct GestureField: Sendable {
     guard pager.phase == .idle, pager.viewport.extent > 0, pager.layout.groupCount > 0,
       pager.canScroll || pager.layout.groupCount > 1
     else { return nil }
-    var held = pager
-    held.handle(.beginDrag(at: pager.offset), into: &effects)
-    guard held.lateStrategy(for: held.release(of: ReleaseInput())) == nil else { return nil }
+    var dragged = pager
+    dragged.handle(.beginDrag(at: pager.offset), into: &effects)
+    guard dragged.lateStrategy(for: dragged.release(of: ReleaseInput())) == nil else { return nil }
     let geometry = SnapGeometry(pager.layout)
     let rest = geometry.bracket(around: pager.offset).at
     let own = pager.layout.group(ofPage: wanted)
     let group = rest.map { $0.groups.contains(own) ? own : $0.representative } ?? own
     let offset = pager.offset
     let others = geometry.snaps(around: offset).filter { !$0.groups.contains(group) }
-    (self.pager, self.page, self.group, self.rest, self.held) = (pager, wanted, group, rest, held)
+    (self.pager, self.page, self.group, self.rest, self.dragged) = (
+      pager, wanted, group, rest, dragged
+    )
     gap = (
       backward: others.last { $0.high < offset }.map { (offset - $0.high).value },
       forward: others.first { $0.low > offset }.map { ($0.low - offset).value }
@@ -64,7 +66,7 @@ public struct GestureField: Sendable {
   /// The start in words, such as `page 3`.
   public var place: String { "\(pager.layout.noun) \(page)" }
 
-  /// True if all strategies name what they compare with, so that no sampling is needed.
+  /// `true` if all strategies name what they compare with, so that no sampling is needed.
   public var isExact: Bool { pager.configuration.decidesPredictably }
 }
 
@@ -77,13 +79,13 @@ extension GestureField {
   /// The release of a finger that lifts with a velocity before moving the content.
   func release(with velocity: Double) -> VariedRelease {
     VariedRelease(
-      held.release(of: held.lettingGo(at: Velocity(limiting: velocity))), by: held)
+      dragged.release(of: dragged.lettingGo(at: Velocity(limiting: velocity))), by: dragged)
   }
 
   func landing(_ release: VariedRelease, after distance: Double) -> Landing {
     let isPlace = Points(validating: (pager.offset + Points(distance)).value) != nil
     let moved = release.changed(.distance, to: isPlace ? distance : 0)
-    guard let target = held.decisionAtLast(moved).target else {
+    guard let target = dragged.decisionAtLast(moved).target else {
       // Without speed the surface stops at once.
       return moved.momentum.velocity == .zero ? .free : .coast
     }
@@ -102,7 +104,7 @@ extension GestureField {
 
   /// The pager while a finger holds it at a distance from the snap point.
   public func moved(by distance: Double) -> Pager {
-    var pager = held
+    var pager = dragged
     if distance != 0 {
       var effects = Effects()
       pager.handle(
@@ -112,15 +114,15 @@ extension GestureField {
   }
 
   /// The number of snap points that must be symmetric on each side.
-  static let symmetricReach = 4
+  static let symmetricCount = 4
 
-  /// True if the snap points on both sides are symmetric up to `symmetricReach`.
+  /// `true` if the snap points on both sides are symmetric up to `symmetricCount`.
   var isSymmetric: Bool {
     let snaps = SnapGeometry(pager.layout).snaps(around: pager.offset)
     guard let here = snaps.firstIndex(where: { $0.contains(pager.offset) }) else { return false }
-    let reach = Self.symmetricReach
-    guard here >= reach, snaps.count > here + reach else { return false }
-    return (1...reach).allSatisfy { step in
+    let count = Self.symmetricCount
+    guard here >= count, snaps.count > here + count else { return false }
+    return (1...count).allSatisfy { step in
       let ahead = snaps[here + step].low - snaps[here].high
       let back = snaps[here].low - snaps[here - step].high
       return (ahead - back).magnitude <= ahead * 1e-8

@@ -22,11 +22,11 @@ final class RowReader {
   /// The resolution of a row's borders, in points: a billionth of the range, and at least the
   /// engine's rounding error at the far end.
   let hair: Double
-  /// True if all strategies name what they compare with, over all distances and precisely enough.
+  /// `true` if all strategies name what they compare with, over all distances and precisely enough.
   let isExact: Bool
   private(set) var decisions = 0
   /// The pager held at the distances from which borders are queried.
-  private let held: [(base: Double, pager: Pager)]
+  private let dragged: [(base: Double, pager: Pager)]
 
   private var length: Double { distances.upperBound - distances.lowerBound }
   /// The resolution of unnamed borders, in points.
@@ -43,7 +43,7 @@ final class RowReader {
       Points(max(-distances.lowerBound, distances.upperBound)) + field.pager.offset.magnitude
     hair = max(length * 1e-9, Tolerance.rounding(at: furthest).value * 8)
     let (bases, reachesAll) = Self.bases(field, distances)
-    held = bases.map { ($0, field.moved(by: $0)) }
+    dragged = bases.map { ($0, field.moved(by: $0)) }
     isExact = field.isExact && reachesAll && hair * Self.leastHairs <= length * Self.tolerated
   }
 
@@ -109,7 +109,7 @@ extension RowReader {
     let speed = Velocity(limiting: velocity)
     let travel = field.pager.travel(of: speed).value
     let start = field.pager.offset.value
-    for (base, pager) in held {
+    for (base, pager) in dragged {
       let boundaries = pager.boundaries(of: pager.lettingGo(at: speed))
       found += boundaries.distances.map { base + $0 }
       found += boundaries.ends.map { $0 - travel - start }
@@ -128,14 +128,14 @@ extension RowReader {
   /// The compared speeds anywhere in the range, ascending.
   var comparedSpeeds: [Double] {
     Self.tidy(
-      held.flatMap { _, pager in
+      dragged.flatMap { _, pager in
         [-1, 0, 1].flatMap {
           pager.boundaries(of: pager.lettingGo(at: Velocity(limiting: $0))).speeds
         }
       }, apart: Self.resolution)
   }
 
-  /// True if the projections of two flings within the content differ by over half the range.
+  /// `true` if the projections of two flings within the content differ by over half the range.
   ///
   /// A border that moves with speed may appear and vanish in between.
   func carriesFar(_ slow: Double, _ fast: Double) -> Bool {
@@ -155,13 +155,13 @@ extension RowReader {
     let snaps = SnapGeometry(field.pager.layout)
     var (bases, reachesAll) = ([0.0], true)
     for direction in [Direction.forward, .backward] {
-      let reach = direction == .forward ? distances.upperBound : -distances.lowerBound
+      let bound = direction == .forward ? distances.upperBound : -distances.lowerBound
       var last = 0.0
       for count in 0...mostBases {
         let around = snaps.snaps(around: field.pager.offset + Points(last * direction.sign))
         let next = direction == .forward ? around.last?.low : around.first?.high
         let far = next.map { ($0 - field.pager.offset).value * direction.sign } ?? last
-        guard far > last, far < reach else { break }
+        guard far > last, far < bound else { break }
         if count == mostBases { reachesAll = false } else { bases.append(far * direction.sign) }
         last = far
       }

@@ -30,7 +30,7 @@ extension SpeedRow {
   /// The total length of all stretches, in points.
   var length: Double { (spans.last?.to ?? 0) - (spans.first?.from ?? 0) }
 
-  /// True if the values differ on a stretch longer than `least`, by default more than a moving
+  /// `true` if the values differ on a stretch longer than `least`, by default more than a moving
   /// border explains.
   func differs(from other: SpeedRow, by least: Double? = nil) -> Bool {
     paired(with: other).spans.contains {

@@ -22,7 +22,7 @@ public struct DecisionMap: Sendable {
   public let comparedSpeeds: [Double]
   /// The number of decisions made.
   public let decisions: Int
-  /// False if borders are sampled, or if spot checks contradict the map (a rule that rounds has
+  /// `false` if borders are sampled, or if spot checks contradict the map (a rule that rounds has
   /// unnamed borders).
   public let isExact: Bool
 
@@ -72,7 +72,7 @@ public struct DecisionMap: Sendable {
     isExact = reader.isExact && plane.isComplete && Self.holds(plane, velocities, reader)
   }
 
-  /// True if sampled gestures between the rows land as the map predicts.
+  /// `true` if sampled gestures between the rows land as the map predicts.
   private static func holds(
     _ plane: SpeedBands<Landing>, _ velocities: ClosedRange<Double>, _ reader: RowReader
   ) -> Bool {

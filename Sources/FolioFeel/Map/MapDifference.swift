@@ -21,7 +21,7 @@ public struct MapDifference: Sendable {
   public let cases: [Case]
   /// The first pager's start of gestures.
   let field: GestureField
-  /// True if borders are exact rather than sampled.
+  /// `true` if borders are exact rather than sampled.
   public let isExact: Bool
   /// The number of decisions made.
   public let decisions: Int
@@ -88,19 +88,19 @@ public struct MapDifference: Sendable {
 extension MapDifference {
   /// The regions in words, each with an example.
   public func lines(_ first: String, _ second: String) -> [String] {
-    let reach =
+    let scope =
       "from \(field.place): drags of \(RoundedText.of(distances.lowerBound)) to "
       + "\(RoundedText.of(distances.upperBound)) points, speeds up to "
       + RoundedText.of(velocities.upperBound)
     guard !cases.isEmpty else {
       return [
-        "\(first) and \(second) behave the same \(reach)" + (isExact ? "" : ", as far as sampled")
+        "\(first) and \(second) behave the same \(scope)" + (isExact ? "" : ", as far as sampled")
       ]
     }
     let rows = cases.map {
       [$0.gesture.script, $0.first.text, $0.second.text, Self.percent($0.share)]
     }
-    return ["\(first) and \(second) differ in \(Self.percent(share)) of gestures \(reach)", ""]
+    return ["\(first) and \(second) differ in \(Self.percent(share)) of gestures \(scope)", ""]
       + Columns.lines([["gesture", first, second, "share"]] + rows)
   }
 

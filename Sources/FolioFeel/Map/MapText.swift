@@ -16,7 +16,7 @@ public struct MapText {
   ///
   /// - Parameters:
   ///   - columns: The terminal width, clamped to 40...100.
-  ///   - isColored: True for 256 colors.
+  ///   - isColored: `true` for 256 colors.
   public init(_ map: DecisionMap, columns: Int, isColored: Bool) {
     self.map = map
     self.columns = max(40, min(columns, 100)) - Self.margin

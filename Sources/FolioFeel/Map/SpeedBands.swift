@@ -22,7 +22,7 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
 
   /// The contiguous bands, in ascending order.
   public let bands: [Band]
-  /// True if all borders were found within the budget.
+  /// `true` if all borders were found within the budget.
   public let isComplete: Bool
   /// All rows, in ascending order of speed.
   public var rows: [SpeedRow<Value>] { bands.flatMap { $0.rows } }
@@ -110,11 +110,11 @@ private struct RowCutter<Value: Hashable & Sendable> {
     let next = row(velocity)
     guard let before = rows.last else { return rows.append(next) }
     limit = min(last, decisions + share)
-    if velocity > before.velocity { cut(before, next) }
+    if velocity > before.velocity { divide(before, next) }
   }
 
   /// Appends the rows between two rows, and the upper one.
-  private mutating func cut(_ low: SpeedRow<Value>, _ high: SpeedRow<Value>) {
+  private mutating func divide(_ low: SpeedRow<Value>, _ high: SpeedRow<Value>) {
     let isFar = readers.contains { $0.carriesFar(low.velocity, high.velocity) }
     guard !isKnown(between: low, high, isFar), let middle = middle(of: low, high) else {
       return rows.append(high)
@@ -124,21 +124,21 @@ private struct RowCutter<Value: Hashable & Sendable> {
     {
       return rows += [middle, high]
     }
-    cut(low, middle)
-    cut(middle, high)
+    divide(low, middle)
+    divide(middle, high)
   }
 
-  /// True if nothing relevant lies between two rows.
+  /// `true` if nothing relevant lies between two rows.
   private func isKnown(
     between low: SpeedRow<Value>, _ high: SpeedRow<Value>, _ isFar: Bool
   ) -> Bool {
-    let way = high.velocity - low.velocity
+    let gap = high.velocity - low.velocity
     // Two speeds on either side of a border count as one.
-    if way <= RowReader.resolution * 2.5 { return true }
+    if gap <= RowReader.resolution * 2.5 { return true }
     if isFar { return false }
     return low.values == high.values
       ? low.distance(to: high) <= tolerance
-      : way <= finest && !low.differs(from: high, by: tolerance)
+      : gap <= finest && !low.differs(from: high, by: tolerance)
   }
 
   /// The middle row; `nil` if the budget has run out.

@@ -182,20 +182,20 @@ extension Chart {
   private func draw(
     thresholds: [Double], _ text: inout SVGText
   ) -> [(x: Double, y: Double, half: Double)] {
-    let reach = (bottom - top) * 0.06
+    let halfHeight = (bottom - top) * 0.06
     var free = -Double.infinity
     var taken: [(x: Double, y: Double, half: Double)] = []
     for place in thresholds {
       let middle = (x: x(place), y: y(0))
       text.add(
-        line: (middle.x, middle.y - reach), to: (middle.x, middle.y + reach), "threshold")
+        line: (middle.x, middle.y - halfHeight), to: (middle.x, middle.y + halfHeight), "threshold")
       let words = Self.minus(RoundedText.of(place, decimals: 1))
       let half = Double(words.count) * 3.8
       guard middle.x - half > free, thresholds.count <= 8 else { continue }
       let place = max(left + half, min(right - half, middle.x))
-      text.add(words: words, at: place, middle.y + reach + 14, "landing", anchor: "middle")
+      text.add(words: words, at: place, middle.y + halfHeight + 14, "landing", anchor: "middle")
       free = place + half + 4
-      taken.append((place, middle.y + reach + 10, half))
+      taken.append((place, middle.y + halfHeight + 10, half))
     }
     return taken
   }

@@ -104,7 +104,7 @@ extension DecisionMap {
 }
 
 extension Landing {
-  /// True if both are snap points and the other is further on.
+  /// `true` if both are snap points and the other is further on.
   fileprivate func isShort(of other: Landing) -> Bool {
     guard let moved, let most = other.moved else { return false }
     return moved < most
@@ -123,9 +123,9 @@ extension Evidence.Witness {
       return both.spans.compactMap { span in
         let leads = [span.value.first, span.value.second]
         // Beyond the symmetric reach, one side may hit an end first.
-        let reach = leads.compactMap { $0.moved?.magnitude }.max() ?? 0
+        let mostGroups = leads.compactMap { $0.moved?.magnitude }.max() ?? 0
         guard leads[0] != leads[1], span.length > both.length * 1e-6,
-          reach <= GestureField.symmetricReach
+          mostGroups <= GestureField.symmetricCount
         else { return nil }
         let gesture = GesturePoint(distance: span.middle, velocity: row.velocity)
         return [gesture, gesture.mirrored]

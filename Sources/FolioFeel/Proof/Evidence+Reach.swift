@@ -18,19 +18,20 @@ extension Evidence {
     return [
       FeelFinding(
         code: .unreachablePage, message: "no gesture lands on \(which)",
-        script: from.map { [GesturePoint.about(way(to: page, from: $0)).script(from: $0)] } ?? [],
+        script: from.map { [GesturePoint.about(distance(to: page, from: $0)).script(from: $0)] }
+          ?? [],
         help:
           "let a step or a threshold move one \(noun) forward, or leave the \(noun) out of `snap`",
         pages: missed.map { rests[$0] })
     ]
   }
 
-  /// True if a slow drag of twice the way from a neighboring snap point lands on this one.
+  /// `true` if a slow drag of twice the way from a neighboring snap point lands on this one.
   private mutating func isReachedFromAfar(_ index: Int) -> Bool {
     for side in [index - 1, index + 1].filter(rests.indices.contains) {
       guard let field = GestureField(pager, page: rests[side]) else { continue }
-      let reach = way(to: rests[index], from: field.page) * 2
-      let reader = RowReader(field, over: min(0, reach)...max(0, reach))
+      let span = distance(to: rests[index], from: field.page) * 2
+      let reader = RowReader(field, over: min(0, span)...max(0, span))
       let landings = reader.row(at: 0).values
       count(reader.decisions)
       if landings.contains(where: { $0.moved.map { rest($0, from: side) } == index }) {
@@ -50,7 +51,7 @@ extension Evidence {
     }
   }
 
-  private func way(to page: Int, from: Int) -> Double {
+  private func distance(to page: Int, from: Int) -> Double {
     let places = [page, from].map {
       pager.layout.snap(ofGroup: pager.layout.group(ofPage: $0))?.low ?? 0
     }
@@ -78,11 +79,11 @@ extension Evidence {
     let gesture = GesturePoint.about(gap * mostShare * 0.99 * direction.sign) {
       !witness.reader.landing($0).turns(direction)
     }
-    let way = RoundedText.of(gap, decimals: 1)
+    let distance = RoundedText.of(gap, decimals: 1)
     return FeelFinding(
       code: .deadDrag,
       message: least.map {
-        "a slow drag turns the page only after \(RoundedText.of($0, decimals: 1)) of \(way) points"
+        "a slow drag turns the page only after \(RoundedText.of($0, decimals: 1)) of \(distance) points"
       } ?? "a slow drag does not turn the page, however far it goes",
       script: [gesture.script(from: witness.field.page)],
       help: "end `paging` with `threshold (page)0.5` or `nearest`")

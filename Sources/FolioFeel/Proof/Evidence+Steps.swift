@@ -4,23 +4,23 @@ import FolioDiagnostics
 import FolioReport
 
 /// A step of a table in a config.
-struct StatedStep {
+struct ConfigStep {
   /// The speed, in points per millisecond.
   var speed: Double
   var span: SourceSpan?
 
   /// The steps of a rule's table.
-  static func all(of use: Setting) -> [StatedStep] {
+  static func all(of use: Setting) -> [ConfigStep] {
     use.values.rows.compactMap { row in
       guard case .speed(let speed)? = row["speed"] else { return nil }
-      return StatedStep(speed: speed, span: use.span(of: row.given("speed")))
+      return ConfigStep(speed: speed, span: use.span(of: row.given("speed")))
     }
   }
 }
 
 extension Evidence {
   /// Steps that change nothing on any page.
-  func idle(_ steps: [StatedStep]) -> [FeelFinding] {
+  func idle(_ steps: [ConfigStep]) -> [FeelFinding] {
     guard leftOut == 0, let witness = middle else { return [] }
     return steps.filter { $0.speed > 0 && !isFelt($0.speed) }.map { step in
       let fast = GesturePoint.about(witness.field.flick, (step.speed * 1.1).rounded(toDigits: 6))
@@ -36,7 +36,7 @@ extension Evidence {
     }
   }
 
-  /// True if landings differ between the two sides of a speed.
+  /// `true` if landings differ between the two sides of a speed.
   private func isFelt(_ speed: Double) -> Bool {
     witnesses.contains { witness in
       [1.0, -1].contains { sign in

@@ -30,7 +30,7 @@ struct Evidence {
   /// The number of page kinds left out for lack of budget.
   let leftOut: Int
   /// The furthest and fastest gesture of all maps.
-  let reach: GesturePoint
+  let limit: GesturePoint
   /// The claims contradicted by a map but not by a gesture.
   var doubtful: Set<DiagnosticCode> = []
   let most: Int
@@ -63,7 +63,7 @@ struct Evidence {
     }
     self.witnesses = witnesses
     leftOut = fields.count - witnesses.count
-    reach = GesturePoint(distance: distance, velocity: velocity)
+    limit = GesturePoint(distance: distance, velocity: velocity)
   }
 
   mutating func count(_ more: Int) { otherDecisions += more }
@@ -77,7 +77,7 @@ struct Evidence {
   }
 
   var isExact: Bool { leftOut == 0 && witnesses.allSatisfy { $0.map.isExact } }
-  /// True if every offset is a snap point, so that gestures only pass pages.
+  /// `true` if every offset is a snap point, so that gestures only pass pages.
   var restsAnywhere: Bool { pager.configuration.rules.contains { $0.restsAnywhere } }
 
   /// The middle witness of those with the most members.
@@ -102,8 +102,8 @@ extension Evidence {
 
   /// The mapped gestures.
   private var bound: String {
-    "of up to " + RoundedText.of(reach.distance, "point") + " and "
-      + RoundedText.of(reach.velocity, decimals: 2) + " points per millisecond"
+    "of up to " + RoundedText.of(limit.distance, "point") + " and "
+      + RoundedText.of(limit.velocity, decimals: 2) + " points per millisecond"
   }
 
   /// The properties that hold and those left open, excluding those a finding disproves.
@@ -153,7 +153,7 @@ extension Evidence {
       against: [.notMonotone],
       but: contradiction(.notMonotone) ?? coasts)
     claim(
-      "both directions of gestures \(bound) behave alike where the \(GestureField.symmetricReach) snap points on each side are symmetric",
+      "both directions of gestures \(bound) behave alike where the \(GestureField.symmetricCount) snap points on each side are symmetric",
       against: [.lopsided],
       but: witnesses.contains { $0.field.isSymmetric }
         ? contradiction(.lopsided) : "there is no such page")

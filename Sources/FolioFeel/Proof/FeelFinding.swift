@@ -17,7 +17,7 @@ public struct FeelFinding: Sendable, Equatable {
   /// The affected pages; empty for the pager as a whole.
   public var pages: [Int] = []
 
-  /// True for a warning, false for a note about possibly intended behavior.
+  /// `true` for a warning, `false` for a note about possibly intended behavior.
   public var isWarning: Bool {
     [.unreachablePage, .idleStep, .deadDrag, .notMonotone, .hiddenContent].contains(code)
   }

@@ -21,10 +21,10 @@ public struct FeelProof: Sendable {
   /// The covered pages, drags and speeds.
   public let scope: String
   /// The furthest and fastest covered gesture.
-  public let reach: GesturePoint
+  public let limit: GesturePoint
   /// The number of decisions made.
   public let decisions: Int
-  /// True if nothing was sampled or left out.
+  /// `true` if nothing was sampled or left out.
   public let isExact: Bool
 
   /// The maximum number of pages tried.
@@ -42,14 +42,14 @@ public struct FeelProof: Sendable {
   public init(_ pager: Pager, _ choice: ComposedPager? = nil, most: Int = mostDecisions) {
     var evidence = Evidence(pager, PageKinds(pager), most: most)
     let uses = choice?.resolved(for: pager.viewport).definition.settings[.paging] ?? []
-    let steps = uses.flatMap(StatedStep.all)
+    let steps = uses.flatMap(ConfigStep.all)
     var findings = evidence.unreachable() + evidence.idle(steps) + evidence.deadDrags()
     findings += evidence.disorder() + evidence.lopsided() + RestFindings(pager).all
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
     (proven, untried) = evidence.verdicts(
       findings, hasSteps: !steps.isEmpty, showsEverything: RestFindings(pager).showsEverything)
     furthest = evidence.furthest
-    (scope, reach) = (evidence.scope, evidence.reach)
+    (scope, limit) = (evidence.scope, evidence.limit)
     decisions = evidence.decisions
     isExact = evidence.isExact
   }

@@ -24,10 +24,10 @@ struct PageKinds {
     }
     // A gesture sees the snap points that a finger's drag and the fastest fling pass.
     let fastest = Velocity(pointsPerMillisecond: Limits.fastestFling)
-    let reach = pager.viewport.extent * 2 + pager.travel(of: fastest).magnitude
+    let radius = pager.viewport.extent * 2 + pager.travel(of: fastest).magnitude
     var seen: [[Double]] = []
     for (index, place) in places.enumerated() {
-      let signature = Self.signature(of: place, in: SnapGeometry(pager.layout), within: reach)
+      let signature = Self.signature(of: place, in: SnapGeometry(pager.layout), within: radius)
       if let known = seen.firstIndex(of: signature) {
         kinds[known].members.append(index)
       } else {
@@ -50,10 +50,10 @@ struct PageKinds {
     of place: Snap, in geometry: SnapGeometry, within furthest: Points
   ) -> [Double] {
     let near = geometry.boundaries(around: place.low)
-    let reach = max(furthest, near.map { ($0 - place.low).magnitude }.max() ?? 0)
-    let rests = near + far(from: place, in: geometry, within: reach)
+    let radius = max(furthest, near.map { ($0 - place.low).magnitude }.max() ?? 0)
+    let rests = near + far(from: place, in: geometry, within: radius)
     let ends = [geometry.range.minimum, geometry.range.maximum].map {
-      $0.clamped(place.low - reach, place.low + reach)
+      $0.clamped(place.low - radius, place.low + radius)
     }
     let pages = geometry.visibilityBoundaries(around: place.low)
     let unit = max(1e-12, geometry.viewport.value * 1e-9)
@@ -62,7 +62,7 @@ struct PageKinds {
 
   /// The snap points within a distance of a place, at most `mostNeighbors` on each side.
   private static func far(
-    from place: Snap, in geometry: SnapGeometry, within reach: Points
+    from place: Snap, in geometry: SnapGeometry, within radius: Points
   ) -> [Points] {
     [Direction.forward, .backward].flatMap { direction in
       guard var cursor = geometry.cursor(atGroup: place.groups.lowerBound) else {
@@ -70,7 +70,7 @@ struct PageKinds {
       }
       var found: [Points] = []
       while found.count < mostNeighbors, direction == .forward ? cursor.next() : cursor.previous(),
-        (cursor.snap.low - place.low).magnitude <= reach
+        (cursor.snap.low - place.low).magnitude <= radius
       {
         found += cursor.snap.isInterval ? [cursor.snap.low, cursor.snap.high] : [cursor.snap.low]
       }

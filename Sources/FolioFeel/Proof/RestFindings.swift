@@ -37,7 +37,7 @@ package struct RestFindings {
     return findings
   }
 
-  /// True if every point of each page can come to rest in view, as far as pages are tried.
+  /// `true` if every point of each page can come to rest in view, as far as pages are tried.
   var showsEverything: Bool {
     if case .list = layout.rules.placement { return false }
     return !layout.isLooping && layout.snapport > 0 && !layout.pages.isEmpty

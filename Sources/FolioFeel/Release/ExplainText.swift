@@ -41,8 +41,8 @@ package enum ExplainText {
     let reasons = report.decision.reasons
     let configuration = report.pager.configuration
     var rows = reasons.map { ($0.strategy, words($0) + (report.shortfall(of: $0) ?? "")) }
-    let asked = Set(reasons.map { $0.strategy })
-    for rule in configuration.rules where !asked.contains(rule.identifier) {
+    let queried = Set(reasons.map { $0.strategy })
+    for rule in configuration.rules where !queried.contains(rule.identifier) {
       rows.append((rule.identifier, "not needed"))
     }
     return Columns.lines(rows, indent: "  ")
@@ -111,9 +111,9 @@ enum SensitivityText {
     let end = alternative.end.map(round)
     guard isSpeed else {
       let last = end.map { " but less than \(NumberText.of($0.magnitude))" } ?? ""
-      let way = report.leads(alternative.direction) ? "further" : "back"
-      if end == value { return "dragged exactly \(text) \(way)" }
-      return "dragged \(isInclusive ? "at least" : "more than") \(text)\(last) \(way)"
+      let heading = report.leads(alternative.direction) ? "further" : "back"
+      if end == value { return "dragged exactly \(text) \(heading)" }
+      return "dragged \(isInclusive ? "at least" : "more than") \(text)\(last) \(heading)"
     }
     let isForward = alternative.direction == .forward
     if end == value { return "released with exactly v=\(text)" }
@@ -131,8 +131,9 @@ extension ReleaseReport {
   /// Returns `true` for the direction of the drag or, without a drag, of the velocity.
   fileprivate func leads(_ direction: Direction) -> Bool {
     let travel = release.place.travel
-    let way = travel == 0 ? release.momentum.velocity.direction : travel > 0 ? .forward : .backward
-    return direction == way ?? .forward
+    let heading =
+      travel == 0 ? release.momentum.velocity.direction : travel > 0 ? .forward : .backward
+    return direction == heading ?? .forward
   }
 }
 

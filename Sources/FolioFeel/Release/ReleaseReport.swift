@@ -59,8 +59,10 @@ package struct ReleaseReport: Sendable {
   /// Counts each group beyond the first snap point ahead. O(log n), because a rule may grant as
   /// many steps as there are pages.
   func shortfall(of reason: Reason) -> String? {
-    let isCut = decision.reasons.contains { if case .cut = $0.finding { true } else { false } }
-    guard case .steps(let count, let direction) = reason.finding, decision.target != nil, !isCut
+    let isLimited = decision.reasons.contains {
+      if case .limited = $0.finding { true } else { false }
+    }
+    guard case .steps(let count, let direction) = reason.finding, decision.target != nil, !isLimited
     else { return nil }
     let missing = ", but there is no further \(pager.layout.noun)"
     guard let first = release.bracket(around: offset).neighbor(direction) else {

@@ -104,7 +104,7 @@ extension Pager {
     let search = BorderSearch(
       .forward, from: speeds.lowerBound, RowReader.tidy(inner, apart: 0) + [speeds.upperBound])
     let probe = Probe(named: named) { answer(decide(varied.changed(.speed, to: $0))) }
-    var found = [(from: speeds.lowerBound, answer: probe.ask(speeds.lowerBound))]
+    var found = [(from: speeds.lowerBound, answer: probe.query(speeds.lowerBound))]
     _ = probe.first(
       from: speeds.lowerBound, answered: found[0].answer, along: search.places
     ) {

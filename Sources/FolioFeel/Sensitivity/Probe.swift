@@ -16,15 +16,15 @@ package struct Probe<Answer: Equatable> {
 
   private let named: [Double]
   private let finest: Double
-  let ask: (Double) -> Answer
+  let query: (Double) -> Answer
 
   /// Creates a probe.
   ///
   /// - Parameters:
   ///   - named: Numbers that strategies compare with, in any order.
   ///   - finest: The tolerance within which a name is the border; 0 is the next number.
-  package init(named: [Double], finest: Double = 0, _ ask: @escaping (Double) -> Answer) {
-    (self.named, self.finest, self.ask) = (named, finest, ask)
+  package init(named: [Double], finest: Double = 0, _ query: @escaping (Double) -> Answer) {
+    (self.named, self.finest, self.query) = (named, finest, query)
   }
 
   /// The first accepted change on a walk from a start with a known answer.
@@ -37,7 +37,7 @@ package struct Probe<Answer: Equatable> {
   ) -> Change? {
     var (last, answer) = (start, answer)
     for place in places {
-      let next = ask(place)
+      let next = query(place)
       if next != answer {
         let change = Change(border: border(last, place, answer), place: place, answer: next)
         if counts(change) { return change }
@@ -56,9 +56,9 @@ package struct Probe<Answer: Equatable> {
     // Try names first: bisecting toward 0 would take a thousand steps.
     for place in names.flatMap({ [$0, $0.nextDown, $0.nextUp] })
     where min(same, other) < place && place < max(same, other) {
-      if ask(place) == answer { same = place } else { other = place }
+      if query(place) == answer { same = place } else { other = place }
     }
-    return bisected(same, other, to: finest) { ask($0) == answer }
+    return bisected(same, other, to: finest) { query($0) == answer }
   }
 }
 

@@ -55,7 +55,7 @@ package struct VariedRelease {
     return (proposed + distance).clamped(min(proposed, range.minimum), max(proposed, range.maximum))
   }
 
-  /// True if the surface proposes the configured projection, or if both lack a target.
+  /// `true` if the surface proposes the configured projection, or if both lack a target.
   private var isProjected: Bool {
     guard let proposed = release.momentum.proposedTarget else {
       return release.gesture.kind != .directionOnly && release.projectedStop == nil

@@ -51,7 +51,7 @@ package final class PagerNews: @MainActor DriverObserver {
     #if DEBUG
       logHidden(effect, driver.pager.layout)
     #endif
-    tell(effect, of: driver)
+    report(effect, of: driver)
     reportRest(driver)
   }
 
@@ -77,9 +77,9 @@ package final class PagerNews: @MainActor DriverObserver {
     let viewport = pager.layout.viewport.extent
     let (old, new) = (count, pager.layout.pageCount)
     count = new
-    let reach = overscan(pager) ?? Insets(leading: viewport, trailing: viewport)
-    if reach != near.overscan {
-      near.overscan = reach
+    let margin = overscan(pager) ?? Insets(leading: viewport, trailing: viewport)
+    if margin != near.overscan {
+      near.overscan = margin
       near.layoutChanged()
     }
     if isFresh {
@@ -127,7 +127,7 @@ package final class PagerNews: @MainActor DriverObserver {
     (shown ?? []).map { ($0.page % count + count) % count }
   }
 
-  private func tell(_ effect: PagerEffect, of driver: PagerDriver) {
+  private func report(_ effect: PagerEffect, of driver: PagerDriver) {
     switch effect {
     case .targetChanged(let target): delegate?.pager(driver, willMoveTo: target)
     case .currentChanged(_, let page): delegate?.pager(driver, didChangePageTo: page)

@@ -18,7 +18,7 @@ package struct PluginCheck {
   package init(_ manifest: PluginManifest, libraryFolders: [String]) {
     self.manifest = manifest
     opening = PluginOpening(
-      manifest, PluginPolicy(loading: .on, libraryFolders: libraryFolders, asksTwice: true))
+      manifest, PluginPolicy(loading: .on, libraryFolders: libraryFolders, queriesTwice: true))
   }
 
   /// Runs the tests and returns their results; only that of `open` if the library does not open.
@@ -47,9 +47,9 @@ package struct PluginCheck {
   }
 
   private static func values(_ descriptor: StrategyDescriptor, atTop: Bool?) -> ParameterValues {
-    var stated: [String: ParameterValue] = [:]
+    var given: [String: ParameterValue] = [:]
     for parameter in descriptor.parameters where parameter.isRequired || atTop != nil {
-      stated[parameter.name] = value(parameter.type, atTop ?? false, 0)
+      given[parameter.name] = value(parameter.type, atTop ?? false, 0)
     }
     let count = descriptor.rows?.count ?? 0...0
     let most = min(count.upperBound, max(count.lowerBound, 8))
@@ -59,7 +59,7 @@ package struct PluginCheck {
         row[column.name] = value(column.type, !rises && atTop ?? false, rises ? index : 0)
       }
     }
-    return ParameterValues(stated, rows: rows, for: descriptor)
+    return ParameterValues(given, rows: rows, for: descriptor)
   }
 
   private static func value(_ type: ParameterType, _ atTop: Bool, _ step: Int) -> ParameterValue {
@@ -107,7 +107,7 @@ package struct PluginCheck {
 
   private static func answers<Given>(
     _ restsAnywhere: Bool,
-    _ ask: (borrowing Release, inout Reasons) throws(StrategyFault<Given>) -> Answer?
+    _ query: (borrowing Release, inout Reasons) throws(StrategyFault<Given>) -> Answer?
   ) -> String? {
     let unequal = PageTable(extents: [300, 20, 900, 0, 410, 390, 77.5])
     let shapes: [(PageTable, TallPages, LoopPlan.Style)] = [
@@ -129,10 +129,10 @@ package struct PluginCheck {
           let release = Release(
             gesture: Release.Gesture(), place: place, momentum: momentum,
             field: SnapGeometry(layout))
-          var reasons = Reasons(asked: true)
+          var reasons = Reasons(wanted: true)
           do throws(Violation) {
             let answer: Answer?
-            do { answer = try ask(release, &reasons) } catch { throw error.violation }
+            do { answer = try query(release, &reasons) } catch { throw error.violation }
             if let answer { _ = try AnswerGuard.snap(nearest: answer, of: release) }
           } catch {
             return "\(error.description); called at \(offset) with velocity \(speed), "

@@ -19,17 +19,17 @@ public struct PluginPolicy: Sendable, Equatable {
   /// The limit is soft: a late answer is reported as a violation but used, since otherwise the
   /// target of a release would depend on how busy the machine is. Calls are not interrupted.
   public var budget: Duration?
-  /// True to query strategies twice, to find those that are not deterministic.
-  public var asksTwice: Bool
+  /// `true` to query strategies twice, to find those that are not deterministic.
+  public var queriesTwice: Bool
 
   /// Creates a policy, by default without loading.
   public init(
     loading: Loading = .off, libraryFolders: [String] = [], budget: Duration? = nil,
-    asksTwice: Bool = false
+    queriesTwice: Bool = false
   ) {
     self.loading = loading
     self.libraryFolders = libraryFolders
     self.budget = budget
-    self.asksTwice = asksTwice
+    self.queriesTwice = queriesTwice
   }
 }

@@ -11,7 +11,7 @@ import FolioPluginContract
   let identifier: String
   /// The time limit of a call in nanoseconds; 0 for none.
   private let budget: UInt64
-  private let asksTwice: Bool
+  private let queriesTwice: Bool
 
   init(
     _ library: PluginLibrary, _ table: StrategyTable, _ values: ParameterValues,
@@ -19,7 +19,7 @@ import FolioPluginContract
   ) throws(PluginError) {
     identifier = descriptor.id
     unsafe self.table = unsafe table.fields
-    asksTwice = policy.asksTwice
+    queriesTwice = policy.queriesTwice
     budget = policy.budget.map { System.nanoseconds($0) } ?? 0
     unsafe pointer = unsafe try PluginLibrary.lock.hold { () throws(PluginError) in
       unsafe try Self.create(library, table.pointer, values, descriptor)
@@ -57,7 +57,7 @@ import FolioPluginContract
   func answer(
     _ release: borrowing Release, reasons: inout Reasons
   ) throws(StrategyFault<Answer?>) -> Answer? {
-    unsafe try ask(table.answer, release, &reasons, from: .none)
+    unsafe try query(table.answer, release, &reasons, from: .none)
   }
 
   func limit(
@@ -66,14 +66,14 @@ import FolioPluginContract
     var start = folio_answer.none
     start.write(answer)
     do {
-      return unsafe try ask(table.limit, release, &reasons, from: start) ?? answer
+      return unsafe try query(table.limit, release, &reasons, from: start) ?? answer
     } catch {
       throw error.map { $0 ?? answer }
     }
   }
 
   func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points {
-    try ask(from: Double.nan) { travel, error in
+    try query(from: Double.nan) { travel, error in
       unsafe table.project?(pointer, velocity.pointsPerMillisecond, &travel, &error)
     } read: { (travel) throws(InvalidAnswer) in
       try Received.points(travel, or: .projection(travel))
@@ -82,7 +82,7 @@ import FolioPluginContract
 
   func duration(of motion: Motion) throws(StrategyFault<Double>) -> Double {
     var question = folio_motion(motion)
-    return try ask(from: Double.nan) { milliseconds, error in
+    return try query(from: Double.nan) { milliseconds, error in
       unsafe table.duration?(pointer, &question, &milliseconds, &error)
     } read: { (milliseconds) throws(InvalidAnswer) in
       guard milliseconds >= 0, milliseconds <= Limits.maximumMotion else {
@@ -96,7 +96,7 @@ import FolioPluginContract
     of motion: Motion, after milliseconds: Double
   ) throws(StrategyFault<MotionPoint>) -> MotionPoint {
     var question = folio_motion(motion)
-    return try ask(from: folio_motion_point.none) { point, error in
+    return try query(from: folio_motion_point.none) { point, error in
       unsafe table.point?(pointer, &question, milliseconds, &point, &error)
     } read: { (point) throws(InvalidAnswer) in
       let offset = try Received.points(point.offset)
@@ -120,7 +120,7 @@ import FolioPluginContract
   }
 
   /// Queries the plugin about a release, with `start` as the initial answer; `nil` if it defers.
-  private func ask(
+  private func query(
     _ function: AnswerFunction?, _ release: borrowing Release, _ reasons: inout Reasons,
     from start: folio_answer
   ) throws(StrategyFault<Answer?>) -> Answer? {
@@ -130,7 +130,7 @@ import FolioPluginContract
     var question = unsafe folio_release(release)
     return unsafe try withUnsafePointer(to: release) { (release) throws(StrategyFault<Answer?>) in
       unsafe question.field = OpaquePointer(release)
-      return try ask(from: Given(answer: start)) { given, error in
+      return try query(from: Given(answer: start)) { given, error in
         // Pass a copy and compare it afterwards, so that writing to it is a harmless violation.
         var copy = unsafe question
         let status = unsafe function?(pointer, &copy, table, &given.answer, &error) ?? FOLIO_FAILED
@@ -151,7 +151,7 @@ import FolioPluginContract
   /// Makes a call with `start` as the initial answer, twice if the policy requires it; throws if
   /// the answer is invalid or late.
   @inline(__always)
-  private func ask<Given, Output: Equatable & Sendable>(
+  private func query<Given, Output: Equatable & Sendable>(
     from start: Given, _ call: (inout Given, inout folio_error) -> folio_status?,
     read: (Given) throws(InvalidAnswer) -> Output
   ) throws(StrategyFault<Output>) -> Output {
@@ -168,7 +168,7 @@ import FolioPluginContract
     var ignored: Violation?
     let output: Output
     do throws(InvalidAnswer) { output = try once(&late) } catch { throw .failed(error.violation) }
-    if asksTwice, (try? once(&ignored)) != output {
+    if queriesTwice, (try? once(&ignored)) != output {
       throw .failed("it answers the same question differently")
     }
     if let late { throw .flawed(output, late) }

@@ -10,18 +10,18 @@ enum FieldAccessors {
     var calls = folio_field_calls()
     calls.struct_size = UInt32(MemoryLayout<folio_field_calls>.size)
     unsafe calls.snap_at_or_before = { field, offset, out in
-      unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
+      unsafe FieldAccessors.query(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
         unsafe FieldAccessors.give($0.snap(atOrBefore: $1), out)
       }
     }
     unsafe calls.snap_of_group = { field, group, out in
-      unsafe FieldAccessors.ask(field, Received.index(group), or: FOLIO_BAD_PARAMETER) {
+      unsafe FieldAccessors.query(field, Received.index(group), or: FOLIO_BAD_PARAMETER) {
         unsafe FieldAccessors.give($0.field.snap(ofGroup: $1), out)
       }
     }
     unsafe calls.snap_after = { field, snap, out in
       let last = unsafe snap.flatMap { unsafe Received.index($0.pointee.last_group) }
-      return unsafe FieldAccessors.ask(field, last, or: FOLIO_BAD_PARAMETER) { release, last in
+      return unsafe FieldAccessors.query(field, last, or: FOLIO_BAD_PARAMETER) { release, last in
         // Without a loop, an index beyond the last group gives the last snap point.
         let next = release.field.snap(ofGroup: last + 1)
         return unsafe FieldAccessors.give(
@@ -30,7 +30,7 @@ enum FieldAccessors {
     }
     unsafe calls.snap_before = { field, snap, out in
       let first = unsafe snap.flatMap { unsafe Received.index($0.pointee.first_group) }
-      return unsafe FieldAccessors.ask(field, first, or: FOLIO_BAD_PARAMETER) { release, first in
+      return unsafe FieldAccessors.query(field, first, or: FOLIO_BAD_PARAMETER) { release, first in
         let previous = release.field.snap(ofGroup: first - 1)
         return unsafe FieldAccessors.give(
           previous.flatMap { $0.groups.lowerBound < first ? $0 : nil }, unsafe out)
@@ -42,49 +42,49 @@ enum FieldAccessors {
 
   private static func addPages(_ calls: inout folio_field_calls) {
     unsafe calls.group_nearest = { field, offset in
-      unsafe FieldAccessors.ask(field, Points(validating: offset), or: 0) {
+      unsafe FieldAccessors.query(field, Points(validating: offset), or: 0) {
         Int64($0.field.group(nearest: $1))
       }
     }
     unsafe calls.group_of_page = { field, page in
-      unsafe FieldAccessors.ask(field, Received.index(page), or: 0) {
+      unsafe FieldAccessors.query(field, Received.index(page), or: 0) {
         Int64($0.field.group(ofPage: $1))
       }
     }
     unsafe calls.pages_of_group = { field, group, first, last in
-      unsafe FieldAccessors.ask(field, Received.index(group), or: FOLIO_BAD_PARAMETER) {
+      unsafe FieldAccessors.query(field, Received.index(group), or: FOLIO_BAD_PARAMETER) {
         unsafe FieldAccessors.give(
           $0.field.isEmpty ? nil : $0.field.pages(ofGroup: $1), first, last)
       }
     }
     unsafe calls.page_at = { field, offset, page in
-      unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
+      unsafe FieldAccessors.query(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
         unsafe FieldAccessors.give($0.field.page(at: $1).map { $0...$0 }, page, page)
       }
     }
     unsafe calls.page_start = { field, page in
-      unsafe FieldAccessors.ask(field, Received.index(page), or: 0) {
+      unsafe FieldAccessors.query(field, Received.index(page), or: 0) {
         $0.field.start(ofPage: $1).value
       }
     }
     unsafe calls.page_extent = { field, page in
-      unsafe FieldAccessors.ask(field, Received.index(page), or: 0) {
+      unsafe FieldAccessors.query(field, Received.index(page), or: 0) {
         $0.field.extent(ofPage: $1).value
       }
     }
     unsafe calls.visible_pages = { field, offset, first, last in
-      unsafe FieldAccessors.ask(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
+      unsafe FieldAccessors.query(field, Points(validating: offset), or: FOLIO_BAD_PARAMETER) {
         unsafe FieldAccessors.give($0.field.visiblePages(at: $1), first, last)
       }
     }
     unsafe calls.mean_visible_extent = { field, offset in
-      unsafe FieldAccessors.ask(field, Points(validating: offset), or: 0) {
+      unsafe FieldAccessors.query(field, Points(validating: offset), or: 0) {
         $0.field.meanVisibleExtent(at: $1).value
       }
     }
   }
 
-  private static func ask<Place, Found>(
+  private static func query<Place, Found>(
     _ release: OpaquePointer?, _ place: Place?, or fallback: Found,
     _ look: (borrowing Release, Place) -> Found
   ) -> Found {

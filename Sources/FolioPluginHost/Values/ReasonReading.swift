@@ -50,7 +50,7 @@ import FolioReport
       let count = try unsafe Received.count(reason.count, "reason's count")
       return unsafe .steps(count, reason.direction < 0 ? .backward : .forward)
     case FOLIO_FOUND_CUT:
-      return unsafe .cut(
+      return unsafe .limited(
         from: Points(try Received.number(reason.from, "reason's from")),
         to: Points(try Received.number(reason.to, "reason's to")))
     default: return unsafe Contract.findings.value(reason.finding)

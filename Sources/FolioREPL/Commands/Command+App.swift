@@ -112,19 +112,19 @@ extension Command {
       "goto", "jump", "page", "show", "select", "visit", "forward", "back",
     ]
   ) { (session, arguments, record) throws(Diagnostic) in
-    let stated = (edge: arguments.has("edge"), route: arguments.has("route"))
+    let given = (edge: arguments.has("edge"), route: arguments.has("route"))
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
     try session.event(arguments, &record) { $0.send(.go(destination, animated: isAnimated)) }
     let isRelative = destination == .next || destination == .previous
     guard !session.noteWaiting(needsSize: isRelative, &record) else { return }
     let pager = session.present.pager
-    if stated.edge, (pager.target?.edge ?? pager.anchor.edge) == .point {
+    if given.edge, (pager.target?.edge ?? pager.anchor.edge) == .point {
       record.warn("`edge` makes no difference: the page rests at one place", arguments)
     }
-    if stated.route, !pager.layout.isLooping {
+    if given.route, !pager.layout.isLooping {
       record.warn("`route` makes no difference: the pager does not loop", arguments)
-    } else if stated.route, !isAnimated {
+    } else if given.route, !isAnimated {
       record.warn("`route` makes no difference: an instant jump crosses nothing", arguments)
     }
   }

@@ -134,16 +134,16 @@ extension Command {
     let distance = try arguments.need("a distance").number("a distance")
     var release = try ReleaseWords(&arguments, .wheel(isThrown: false))
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
-    let told = release
+    let given = release
     let direction = Direction(from: 0, to: Points(distance))
     try session.event(arguments, &record, needs: .noFinger) { (state) throws(Diagnostic) in
       try state.check(.surface, at: arguments.statement.span)
       var hasTurned = false
-      if told.isNotch, let direction { hasTurned = state.turn(direction) }
+      if given.isNotch, let direction { hasTurned = state.turn(direction) }
       if hasTurned { return }
       try state.takeHold(at: arguments.statement.span)
       try state.drag(to: state.pager.offset.value + distance, at: arguments.statement.span)
-      try state.letGo(told, at: arguments.statement.span)
+      try state.letGo(given, at: arguments.statement.span)
     }
   }
 
@@ -238,12 +238,12 @@ struct ReleaseWords {
     _ arguments: inout Arguments, _ gesture: Release.Gesture = Release.Gesture()
   ) throws(Diagnostic) {
     self.gesture = gesture
-    let stated = arguments.option("v")
-    if let stated { speed = try arguments.speed(stated) }
-    hasSpeed = stated != nil
+    let given = arguments.option("v")
+    if let given { speed = try arguments.speed(given) }
+    hasSpeed = given != nil
     if let found = try ReleaseSamples(&arguments) {
-      if let stated {
-        throw stated.malformed("`v` and `samples` are both given", "remove one of them")
+      if let given {
+        throw given.malformed("`v` and `samples` are both given", "remove one of them")
       }
       speed = found.speed
       samples = found.text
@@ -287,8 +287,8 @@ extension SessionState {
     // Without a proposal, the rules project the velocity.
     let proposes = words.gesture.kind != .directionOnly || words.target != nil
     input.proposedTarget = proposes ? proposal : nil
-    let stated = input
-    play { $0.release(stated, coastingTo: proposal) }
+    let given = input
+    play { $0.release(given, coastingTo: proposal) }
   }
 }
 
@@ -311,13 +311,13 @@ struct ReleaseSamples {
 
   /// Parses the options; `nil` without samples.
   init?(_ arguments: inout Arguments) throws(Diagnostic) {
-    let stated = arguments.option("tracker")
+    let given = arguments.option("tracker")
     guard let word = arguments.option("samples") else {
-      if let stated { throw stated.malformed("there are no samples", Self.help) }
+      if let given { throw given.malformed("there are no samples", Self.help) }
       return nil
     }
     let (name, method) =
-      Self.trackers[try stated?.choice("a tracker", of: Self.trackers.map { $0.name }) ?? 0]
+      Self.trackers[try given?.choice("a tracker", of: Self.trackers.map { $0.name }) ?? 0]
     var tracker = VelocityTracker(method)
     let samples = try word.samples()
     for sample in samples {

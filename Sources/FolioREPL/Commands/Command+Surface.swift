@@ -48,16 +48,16 @@ extension Command {
     let focus = try arguments.option("focus").map { (word) throws(Diagnostic) in
       try word.choice("yes or no", of: ["yes", "no"]) == 0
     }
-    let stated = behavior
+    let given = behavior
     try session.event(arguments, &record) { state in
-      state.surface.behavior = stated
+      state.surface.behavior = given
       if let focus { state.surface.autoplay.isFocused = focus }
       if let direction { state.play { $0.change { $1.setDirection(direction) } } }
     }
     let present = session.present.mapping.direction.rawValue
     let isFocused = session.present.surface.autoplay.isFocused
-    record.lines = ["direction=\(present) " + stated.words + (isFocused ? " focus=yes" : "")]
-    record.data = ("surface", stated.json.adding([("direction", .string(present))]))
+    record.lines = ["direction=\(present) " + given.words + (isFocused ? " focus=yes" : "")]
+    record.data = ("surface", given.json.adding([("direction", .string(present))]))
   }
 
   static let touch = Command(
@@ -85,8 +85,8 @@ extension Command {
       Option(name: "v", summary: "velocity in points per millisecond; positive toward later pages")
     ], kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
-    let stated = arguments.option("v")
-    let speed = try stated.map { (word) throws(Diagnostic) in try arguments.speed(word) }
+    let given = arguments.option("v")
+    let speed = try given.map { (word) throws(Diagnostic) in try arguments.speed(word) }
     let wasDragging = session.present.surface.view.isDragging
     try session.event(arguments, &record, needs: .finger) {
       $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:)))

@@ -77,13 +77,13 @@ package struct Console: Sendable {
     say(Wrapping.lines(lines, width: columns()))
   }
 
-  package func tell(_ text: String) { _ = output(Array(text.utf8), Terminal.error) }
+  package func report(_ text: String) { _ = output(Array(text.utf8), Terminal.error) }
 
   package func complain(_ diagnostics: some Sequence<Diagnostic>) {
-    for diagnostic in diagnostics { tell(renderer.text(of: diagnostic)) }
+    for diagnostic in diagnostics { report(renderer.text(of: diagnostic)) }
   }
 
-  package func report(_ diagnostics: Diagnostics) { tell(renderer.text(of: diagnostics)) }
+  package func report(_ diagnostics: Diagnostics) { report(renderer.text(of: diagnostics)) }
 
   private var renderer: PlainRenderer {
     PlainRenderer(columns: talkColumns(), isColored: isColored)

@@ -40,9 +40,9 @@ extension Runner {
   func reportPlugins() { console.complain(world.pluginProblems.map { $0.diagnostic.asWarning }) }
 
   /// Returns the plugin folders of the command line, then those of `FOLIO_PLUGIN_PATH`.
-  package static func pluginFolders(_ stated: [String]) -> [String] {
+  package static func pluginFolders(_ given: [String]) -> [String] {
     let path = System.environment("FOLIO_PLUGIN_PATH") ?? ""
-    return stated + path.split(separator: ":").map(String.init)
+    return given + path.split(separator: ":").map(String.init)
   }
 }
 

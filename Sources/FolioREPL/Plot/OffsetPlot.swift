@@ -78,7 +78,7 @@ struct OffsetPlot {
       let share = (sample.time - begin) / (end - begin)
       let column = Int(exactly: (share * Double(columns - 1)).rounded()) ?? 0
       let row = row(of: sample.offset)
-      if let last = found.last { found += Self.way(from: last, to: column, row) }
+      if let last = found.last { found += Self.path(from: last, to: column, row) }
       if let last = found.last, last.column == column {
         found[found.count - 1].rows =
           min(last.rows.lowerBound, row)...max(last.rows.upperBound, row)
@@ -90,7 +90,7 @@ struct OffsetPlot {
   }
 
   /// Returns the cells on a straight line between two samples.
-  private static func way(
+  private static func path(
     from last: (column: Int, rows: ClosedRange<Int>), to column: Int, _ row: Int
   ) -> [(column: Int, rows: ClosedRange<Int>)] {
     guard column > last.column + 1 else { return [] }

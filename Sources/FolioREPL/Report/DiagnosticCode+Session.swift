@@ -153,7 +153,7 @@ extension PagerEffect {
     case .quarantined(let strategy):
       return Diagnostic(
         .strategyQuarantined,
-        "`\(strategy)` gave \(Limits.maximumStrikes) invalid answers and is disabled",
+        "`\(strategy)` gave \(Limits.maximumFaults) invalid answers and is disabled",
         at: span, severity: .warning)
     default: return nil
     }

@@ -42,7 +42,7 @@ enum StateText {
     if layout.isLooping { rows.append(["laps", String(pager.laps)]) }
     if let refusal = pager.loopRefusal { rows.append(["loop", "refused: " + refusal.description]) }
     if all { rows.append(["anchor", anchor(pager)]) }
-    if all || !pager.strikes.isEmpty { rows.append(["strikes", strikes(pager)]) }
+    if all || !pager.faults.isEmpty { rows.append(["strikes", faults(pager)]) }
     // The explanations are a column of their own, whatever the other values are.
     let room = rows.map { $0.count > 2 ? $0[1].count : 0 }.max() ?? 0
     return Columns.lines(
@@ -51,11 +51,11 @@ enum StateText {
       })
   }
 
-  private static func strikes(_ pager: Pager) -> String {
-    if pager.strikes.isEmpty { return "none" }
-    return pager.strikes.keys.sorted().map { strategy in
+  private static func faults(_ pager: Pager) -> String {
+    if pager.faults.isEmpty { return "none" }
+    return pager.faults.keys.sorted().map { strategy in
       let isOut = pager.quarantined.contains(strategy)
-      return "\(strategy) \(pager.strikes[strategy] ?? 0)" + (isOut ? ", disabled" : "")
+      return "\(strategy) \(pager.faults[strategy] ?? 0)" + (isOut ? ", disabled" : "")
     }.joined(separator: "; ")
   }
 
@@ -94,10 +94,10 @@ enum StateText {
   private static func insets(_ pager: Pager) -> String {
     let insets = pager.layout.insets
     let across = pager.crossInsets
-    let stated =
+    let given =
       "\(text(insets.leading)), \(text(insets.trailing))"
       + (across.sum > 0 ? ", across \(text(across.leading)), \(text(across.trailing))" : "")
-    return pager.insetsAreExpanded ? "unbounded, then \(stated)" : stated
+    return pager.insetsAreExpanded ? "unbounded, then \(given)" : given
   }
 
   private static func text(_ points: Points) -> String { RoundedText.of(points) }

@@ -111,15 +111,16 @@ private struct Comparison {
   func failure(in session: Session) throws(Diagnostic) -> Diagnostic? {
     let actual = try StateField.reading(field, at: span, of: session)
     guard try !holds(actual) else { return nil }
-    let reach = tolerance.map { " ± \($0)" } ?? ""
+    let margin = tolerance.map { " ± \($0)" } ?? ""
     return Diagnostic(
       .expectationFailed,
-      "expected \(field) \(relation.rawValue) \(value)\(reach), but it is \(actual.text)", at: span)
+      "expected \(field) \(relation.rawValue) \(value)\(margin), but it is \(actual.text)", at: span
+    )
   }
 
   private func holds(_ actual: StateField.Reading) throws(Diagnostic) -> Bool {
-    let reach = tolerance.map { actual.kind.number($0) ?? -1 } ?? Self.standardTolerance
-    guard reach >= 0 else {
+    let margin = tolerance.map { actual.kind.number($0) ?? -1 } ?? Self.standardTolerance
+    guard margin >= 0 else {
       throw Self.malformed("`\(tolerance ?? "")` is not a tolerance", span)
     }
     // A missing value, or `none`, has no size.
@@ -130,13 +131,13 @@ private struct Comparison {
     }
     guard let wanted = actual.kind.canonical(value) else { throw mismatch(actual) }
     if let number = actual.kind.number(actual.text), let wanted = actual.kind.number(value) {
-      return holds(number, wanted, within: reach)
+      return holds(number, wanted, within: margin)
     }
     let isSame = wanted == actual.kind.canonical(actual.text)
     return relation == .notEqual ? !isSame : isSame
   }
 
-  private func holds(_ number: Double, _ wanted: Double, within reach: Double) -> Bool {
+  private func holds(_ number: Double, _ wanted: Double, within margin: Double) -> Bool {
     switch relation {
     case .equal: number == wanted
     case .notEqual: number != wanted
@@ -144,7 +145,7 @@ private struct Comparison {
     case .atMost: number <= wanted
     case .above: number > wanted
     case .atLeast: number >= wanted
-    case .near: (number - wanted).magnitude <= reach
+    case .near: (number - wanted).magnitude <= margin
     }
   }
 
@@ -180,11 +181,11 @@ private struct ExpectedEffect {
       detail = nil
       return
     }
-    let stated = String(text.dropFirst(name.count + 1))
-    guard let detail = known.kind?.canonical(stated) else {
+    let given = String(text.dropFirst(name.count + 1))
+    guard let detail = known.kind?.canonical(given) else {
       var help = "write `\(name)` alone"
       if let kind = known.kind { help += ", or like `\(name):\(kind.form.example)`" }
-      throw Diagnostic(.malformedExpectation, "`\(name)` is never `\(stated)`", at: span)
+      throw Diagnostic(.malformedExpectation, "`\(name)` is never `\(given)`", at: span)
         .adding(help: help)
     }
     self.detail = detail

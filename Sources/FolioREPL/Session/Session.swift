@@ -23,12 +23,12 @@ package struct Session: Sendable {
   var scripts: Set<String> = []
   var watches = Watches()
   /// The settings changed by commands; `nil` once the defaults were reported.
-  private var stated: Set<Command.Setting>?
+  private var adjusted: Set<Command.Setting>?
   /// The code of the last failure, apart from `expect`.
   private(set) var failure: DiagnosticCode?
   private let start: SessionStart?
-  /// True once the session said that a part of a page cannot come to rest in view.
-  private var toldHidden = false
+  /// `true` once the session said that a part of a page cannot come to rest in view.
+  private var reportedHidden = false
   private var seq = 0
 
   package init(
@@ -37,7 +37,7 @@ package struct Session: Sendable {
     self.world = world
     self.author = author
     self.start = start
-    stated = start == nil ? nil : []
+    adjusted = start == nil ? nil : []
     let catalogue = ConfigCatalogue(world.loader)
     var state =
       start.map { SessionState(world.builtIn, catalogue, $0) }
@@ -66,8 +66,8 @@ package struct Session: Sendable {
       var arguments = try Arguments(statement, for: command)
       try command.run(&self, &arguments, &record)
       record.diagnostics += arguments.warnings
-      tellStart(command, &record)
-      tellHidden(&record)
+      reportStart(command, &record)
+      reportHidden(&record)
       if command.kind == .check { timeline.note(line: SavedLine(line(of: statement, command))) }
     } catch {
       record.diagnostics.append(hinted(error, statement))
@@ -79,11 +79,11 @@ package struct Session: Sendable {
   }
 
   /// Reports the common pages once, when a script's surface first reaches their end.
-  private mutating func tellStart(_ command: Command, _ record: inout Record) {
-    guard author == .script, let start, let given = stated else { return }
+  private mutating func reportStart(_ command: Command, _ record: inout Record) {
+    guard author == .script, let start, let given = adjusted else { return }
     switch command.kind {
     case .choice, .look, .check: return
-    case .setting(let setting): stated?.insert(setting)
+    case .setting(let setting): adjusted?.insert(setting)
     case .motion, .request:
       guard present.isAtEndOfCommonPages else { return }
       record.diagnostics.append(
@@ -91,16 +91,16 @@ package struct Session: Sendable {
           .commonStart, "this is the end of \(start.text(without: given))", severity: .note
         )
         .adding(help: "use `pages` and `viewport` to change them"))
-      stated = nil
+      adjusted = nil
     }
   }
 
   /// Says once that a page of explicit lengths is longer than the surface and does not scroll.
-  private mutating func tellHidden(_ record: inout Record) {
-    guard !toldHidden, present.pager.hasContentExtents, record.change != nil,
+  private mutating func reportHidden(_ record: inout Record) {
+    guard !reportedHidden, present.pager.hasContentExtents, record.change != nil,
       let finding = RestFindings(present.pager).hidden
     else { return }
-    toldHidden = true
+    reportedHidden = true
     var note = Diagnostic(finding.code, finding.message, severity: .note)
     if let help = finding.help { note = note.adding(help: help) }
     record.diagnostics.append(note)

@@ -138,9 +138,9 @@ package struct SessionStart: Equatable, Sendable {
   }
 
   /// Describes the default pages, on the default surface unless commands set another.
-  func text(without stated: Set<Command.Setting>) -> String {
+  func text(without given: Set<Command.Setting>) -> String {
     "\((pages ?? Self.commonPages).count) default pages"
-      + (stated.contains(.viewport) ? "" : " on a surface of \(viewport)")
+      + (given.contains(.viewport) ? "" : " on a surface of \(viewport)")
   }
 }
 

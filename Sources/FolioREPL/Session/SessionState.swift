@@ -72,14 +72,14 @@ struct SessionState: Sendable {
   /// Switches to another pager on the same surface, keeping pages and page; cancels touches.
   mutating func use(_ choice: ComposedPager) {
     self.choice = choice
-    let statedExtents = pager.hasContentExtents
+    let givenExtents = pager.hasContentExtents
     let size = size
     play { surface in
       surface.cancel()
       surface.send(.configure(choice))
       if let size { surface.send(.resize(.step(to: size.viewport(choice.axis)))) }
     }
-    if mustRestate(hadExtents: statedExtents) { fill() }
+    if mustReload(hadExtents: givenExtents) { fill() }
   }
 }
 
@@ -122,7 +122,7 @@ extension SessionState {
   }
 
   /// `true` if the pages must be reloaded; `hadExtents` if the last pager used extents.
-  func mustRestate(hadExtents: Bool) -> Bool {
+  func mustReload(hadExtents: Bool) -> Bool {
     if pager.hasContentExtents, !hadExtents { return true }
     return sentContent.map { !$0.isAlike(suited(content), inCount: assumesPages) } ?? false
   }

@@ -122,8 +122,10 @@ extension AttachedPager {
   /// Moves by a page for an assistive technology; returns the page, or `nil` if there is none.
   package func scroll(_ key: PagingKey) -> Int? {
     let mapping = driver.frame.mapping
-    guard let way = key.way(along: mapping.axis, isMirrored: mapping.isMirrored) else { return nil }
-    let destination: Destination = way == .forward ? .next : .previous
+    guard let heading = key.heading(along: mapping.axis, isMirrored: mapping.isMirrored) else {
+      return nil
+    }
+    let destination: Destination = heading == .forward ? .next : .previous
     guard pager.allows(destination), driver.go(destination) == nil else { return nil }
     return pager.targetPage
   }

@@ -16,7 +16,7 @@ package final class PageViews<View: AnyObject> {
   private var drawn: (current: Int?, mapping: CoordinateMapping)?
   private let pool = ReusePool<Loan, View>()
   private var shown: [PageCopy: Shown] = [:]
-  private var asked: AskedPage?
+  private var queried: QueriedPage?
 
   private struct Shown {
     var view: View
@@ -34,7 +34,7 @@ package final class PageViews<View: AnyObject> {
     var number: Int
   }
 
-  private struct AskedPage {
+  private struct QueriedPage {
     var copy: PageCopy
     var isCollapsed: Bool
     var loans = 0
@@ -67,10 +67,10 @@ package final class PageViews<View: AnyObject> {
   func show(
     _ copy: PageCopy, at frame: PageFrame, page: Int, isCollapsed: Bool
   ) throws(MissingView) {
-    asked = AskedPage(copy: copy, isCollapsed: isCollapsed)
+    queried = QueriedPage(copy: copy, isCollapsed: isCollapsed)
     let view = source?.view(page)
-    let (loans, error) = (asked?.loans ?? 0, asked?.error)
-    asked = nil
+    let (loans, error) = (queried?.loans ?? 0, queried?.error)
+    queried = nil
     guard let view else {
       giveBack(loans, of: copy)
       throw MissingView(reason: error)
@@ -208,13 +208,13 @@ extension PageViews {
   ///
   /// - Throws: `ReuseError.unregistered`, `.noView` or `.failed` on failure, or `.noPage` outside of a request.
   package func dequeue(_ identifier: String) throws(ReuseError) -> View {
-    guard let page = asked else { throw .noPage(identifier) }
-    asked?.loans += 1
+    guard let page = queried else { throw .noPage(identifier) }
+    queried?.loans += 1
     let loan = Loan(copy: page.copy, number: page.loans)
     do throws(ReuseError) {
       return try pool.place(loan, as: identifier, isCollapsed: page.isCollapsed)
     } catch {
-      asked?.error = error
+      queried?.error = error
       throw error
     }
   }

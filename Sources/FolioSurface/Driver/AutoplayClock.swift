@@ -51,16 +51,17 @@ package struct AutoplayClock: Sendable {
     let isTouched = driver.surface?.snapshot.isTracking ?? false
     let isTurning = autoplay.countsTurns && followsTurn(pager, isTouched: isTouched)
     let counts =
-      driver.held.isReady
+      driver.driverState.isReady
       && autoplay.counts(
-        isTurning ? .idle : pager.phase, isTouched: isTouched, wasTouched: driver.held.drags > 0,
+        isTurning ? .idle : pager.phase, isTouched: isTouched,
+        wasTouched: driver.driverState.drags > 0,
         isHidden: isHidden, isFocused: isFocused)
     let isNew = standing != nil && standing != there && !isTurning
     standing = there
     if isNew || (pager.phase != .idle && !isTurning) || (isTouched && !counts) { stood = 0 }
     // A drag may have ended since.
-    if isTouched || driver.held.drags != drags { wait = autoplay.resume }
-    drags = driver.held.drags
+    if isTouched || driver.driverState.drags != drags { wait = autoplay.resume }
+    drags = driver.driverState.drags
     guard counts, !isNew else { return nil }
     stood += max(0, milliseconds - wait)
     wait = max(0, wait - milliseconds)

@@ -2,16 +2,16 @@ public import FolioCore
 
 extension PagerDriver {
   /// A copy of the pager, from before the step under way.
-  public var pager: Pager { held.pager }
+  public var pager: Pager { driverState.pager }
 
   /// The mapping of the pager's coordinates to the surface.
-  package var frame: SurfaceFrame { held.frame }
+  package var frame: SurfaceFrame { driverState.frame }
 
   /// `true` during an announced resize.
-  public var isInTransition: Bool { held.isInTransition }
+  public var isInTransition: Bool { driverState.isInTransition }
 
   /// `true` while a wheel with notches turns.
-  public var isWheeling: Bool { held.isWheeling }
+  public var isWheeling: Bool { driverState.isWheeling }
 
   /// Handles an event other than a callback of the surface, such as an edit.
   ///
@@ -32,20 +32,22 @@ extension PagerDriver {
 
   /// The directions in which gestures may turn pages; requests of the app are free.
   public var allowed: AllowedSwipes {
-    get { held.pager.allowed }
+    get { driverState.pager.allowed }
     set { send(.allow(newValue)) }
   }
 
   /// The offsets of a drag without resistance, on the surface; `nil` if all directions are allowed.
   public var dragRange: OffsetRange? {
-    held.pager.dragRange.map { range in
-      let ends = (held.frame.physical(range.minimum), held.frame.physical(range.maximum))
+    driverState.pager.dragRange.map { range in
+      let ends = (
+        driverState.frame.physical(range.minimum), driverState.frame.physical(range.maximum)
+      )
       return OffsetRange(minimum: min(ends.0, ends.1), maximum: max(ends.0, ends.1))
     }
   }
 
   /// `true` where others scrolled the surface off its snap points; standing there, it settles.
-  package var isAstray: Bool { held.isAstray }
+  package var isAstray: Bool { driverState.isAstray }
 
   /// Goes to the page or snap point under a touch on an indicator; returns a refusal's reason.
   ///
@@ -96,9 +98,9 @@ extension PagerDriver {
   /// during a motion to a page it changes nothing.
   @discardableResult
   public func wheelTurned(_ direction: Direction? = nil) -> Bool {
-    let logical = direction.map { held.frame.mapping.isMirrored ? $0.opposite : $0 }
+    let logical = direction.map { driverState.frame.mapping.isMirrored ? $0.opposite : $0 }
     if let logical, surface != nil, !isWheeling, pager.phase != .dragging,
-      pager.configuration.turnsByNotch, !held.hasRoom(logical)
+      pager.configuration.turnsByNotch, !driverState.hasRoom(logical)
     {
       take(.notch(logical))
       return false
@@ -115,16 +117,16 @@ extension PagerDriver {
   /// Reports a key; returns `false` if the pager cannot move: in a drag, or outward at an end.
   @discardableResult
   package func press(_ key: PagingKey) -> Bool {
-    let pager = held.pagerAfterWheel
+    let pager = driverState.pagerAfterWheel
     guard surface != nil, pager.phase != .dragging, pager.layout.pageCount > 0,
-      let request = key.request(in: pager, isMirrored: held.mapping.isMirrored)
+      let request = key.request(in: pager, isMirrored: driverState.mapping.isMirrored)
     else { return false }
     switch request {
     case .go(let destination): return pager.allows(destination) && go(destination) == nil
     case .release(let input):
       wheelStopped()
       take(.gesture(input))
-      return isWorking || held.pager.phase == .settling
+      return isWorking || driverState.pager.phase == .settling
     }
   }
 }

@@ -14,9 +14,9 @@ public import FolioCore
 ///     .answer             finally, the pager's target is returned
 public final class PagerDriver {
   /// A copy of the state.
-  package var state: DriverState { held }
+  package var state: DriverState { driverState }
   /// The state in place; not read while a strategy, source or naming is called.
-  var held: DriverState {
+  var driverState: DriverState {
     _read {
       checkCaller()
       yield known
@@ -87,7 +87,7 @@ public final class PagerDriver {
 
   /// Releases the surface and the observer; a gesture under way is cancelled.
   public func disconnect() {
-    if held.pager.phase == .dragging { touchCancelled() }
+    if driverState.pager.phase == .dragging { touchCancelled() }
     surface = nil
     observer = nil
     seen = nil
@@ -114,7 +114,7 @@ extension PagerDriver {
   package func take(_ input: DriverInput) -> Answer {
     checkCaller()
     guard !isWorking else { return wait(input) }
-    let asking = surface
+    let querying = surface
     hooks = 0
     recorder?.driver(self, did: .input(input, hook: nil))
     isWorking = true
@@ -124,7 +124,7 @@ extension PagerDriver {
     performWhole((.input(input), isOwn: false), &answer)
     performQueued()
     // The surface may have been disconnected meanwhile.
-    if input.isRelease, let asking, surface === asking {
+    if input.isRelease, let querying, surface === querying {
       perform(known.answerStep(of: input), &answer)
       performQueued()
     }
@@ -167,7 +167,7 @@ extension PagerDriver {
   }
 
   /// The result of the last restoration, which may wait; `nil` without one.
-  public var restoration: Restoration? { queue.restores ? .waiting : held.restoration }
+  public var restoration: Restoration? { queue.restores ? .waiting : driverState.restoration }
 }
 
 // MARK: Steps and actions
@@ -319,13 +319,13 @@ extension PagerDriver: ScrollSurfaceDelegate {
   }
 
   /// Reports a tool's release in the pager's coordinates; returns the target on the surface.
-  public func willEndDragging(stating input: ReleaseInput) -> Points? {
+  public func willEndDragging(with input: ReleaseInput) -> Points? {
     take(.release(input)).target
   }
 
   /// The release for the end of a drag on the surface.
   public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
-    held.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
+    driverState.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
   }
 
   /// Reports a lifted finger; without a deceleration the surface has stopped.

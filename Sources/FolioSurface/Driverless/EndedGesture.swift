@@ -58,8 +58,8 @@ package struct EndedGesture: Equatable, Sendable {
     guard let direction = velocity.direction else { return proposedTarget }
     let near = estimate.clamped(start - container.extent, start + container.extent)
     let range = OffsetRange(minimum: 0, maximum: contentExtent - container.extent)
-    let isCut = proposedTarget <= range.minimum || proposedTarget >= range.maximum
-    guard isCut || isLimited else { return near }
+    let isAtEnd = proposedTarget <= range.minimum || proposedTarget >= range.maximum
+    guard isAtEnd || isLimited else { return near }
     let end = direction == .forward ? max(near, start) : min(near, start)
     guard isLimited else { return end }
     return direction == .forward ? min(end, proposedTarget) : max(end, proposedTarget)
@@ -125,10 +125,10 @@ extension Pager {
   }
 
   /// The snap point that shows the whole focused item: at or after the offset, else before.
-  private func rest(showing offset: Points, on way: Direction) -> Points? {
+  private func rest(showing offset: Points, on direction: Direction) -> Points? {
     let snaps = SnapGeometry(layout).bracket(around: layout.range.clamp(offset))
     if let snap = snaps.at { return snap.rest(nearest: offset) }
-    let snap = snaps.neighbor(way) ?? snaps.neighbor(way.opposite)
+    let snap = snaps.neighbor(direction) ?? snaps.neighbor(direction.opposite)
     return snap.map { $0.rest(nearest: offset) }
   }
 

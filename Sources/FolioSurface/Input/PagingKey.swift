@@ -33,11 +33,11 @@ package enum PagingKey: String, Sendable, CaseIterable {
     case release(ReleaseInput)
   }
 
-  private enum Reach {
+  private enum Amount {
     case step, snapport, end
   }
 
-  private var nature: (axis: PagingAxis?, direction: Direction, reach: Reach) {
+  private var nature: (axis: PagingAxis?, direction: Direction, amount: Amount) {
     switch self {
     case .right: (.horizontal, .forward, .step)
     case .left: (.horizontal, .backward, .step)
@@ -59,7 +59,7 @@ package enum PagingKey: String, Sendable, CaseIterable {
   package var direction: Direction { nature.direction }
 
   /// The direction through pages along an axis; `nil` across it.
-  func way(along axis: PagingAxis, isMirrored: Bool) -> Direction? {
+  func heading(along axis: PagingAxis, isMirrored: Bool) -> Direction? {
     guard let own = self.axis else { return direction }
     return own == axis ? (isMirrored ? direction.opposite : direction) : nil
   }
@@ -69,56 +69,58 @@ package enum PagingKey: String, Sendable, CaseIterable {
   /// During a motion one-step keys add up from the target; where a line rewinds, they wrap. A loop
   /// has no ends, so Home and End go to a page.
   package func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
-    guard let way = way(along: pager.configuration.axis, isMirrored: isMirrored) else { return nil }
-    switch nature.reach {
-    case .step where pager.target != nil || rewinds(pager, way):
-      return .go(way == .forward ? .next : .previous)
+    guard let heading = heading(along: pager.configuration.axis, isMirrored: isMirrored) else {
+      return nil
+    }
+    switch nature.amount {
+    case .step where pager.target != nil || rewinds(pager, heading):
+      return .go(heading == .forward ? .next : .previous)
     case .end where pager.layout.isLooping:
-      return .go(way == .forward ? .page(pager.layout.pageCount - 1, edge: .trailing) : .first)
-    case .step where axis != nil || !pager.isInsideTallPage(way): return .release(step(way))
-    case .step, .snapport: return .release(turn(way, in: pager))
+      return .go(heading == .forward ? .page(pager.layout.pageCount - 1, edge: .trailing) : .first)
+    case .step where axis != nil || !pager.isInsideTallPage(heading): return .release(step(heading))
+    case .step, .snapport: return .release(turn(heading, in: pager))
     case .end:
       let range = pager.layout.range
       return .release(
         ReleaseInput(
           gesture: Release.Gesture(kind: .endPosition, cause: .key),
-          proposedTarget: way == .forward ? range.maximum : range.minimum))
+          proposedTarget: heading == .forward ? range.maximum : range.minimum))
     }
   }
 
-  private func rewinds(_ pager: Pager, _ way: Direction) -> Bool {
+  private func rewinds(_ pager: Pager, _ heading: Direction) -> Bool {
     guard pager.layout.loop.style == .rewind else { return false }
     var trial = pager
     var effects = Effects()
-    trial.handle(.go(way == .forward ? .next : .previous, animated: true), into: &effects)
+    trial.handle(.go(heading == .forward ? .next : .previous, animated: true), into: &effects)
     guard let target = trial.target else { return false }
-    return (target.offset - pager.offset) * way.sign < 0
+    return (target.offset - pager.offset) * heading.sign < 0
   }
 
-  private func step(_ way: Direction) -> ReleaseInput {
+  private func step(_ heading: Direction) -> ReleaseInput {
     ReleaseInput(
-      velocity: way == .forward ? .slowest : -.slowest,
+      velocity: heading == .forward ? .slowest : -.slowest,
       gesture: Release.Gesture(kind: .directionOnly, cause: .key))
   }
 
   /// Seven eighths of the snapport, as in Chromium, or a step if the rules would stay.
-  private func turn(_ way: Direction, in pager: Pager) -> ReleaseInput {
-    var input = step(way)
-    let end = pager.offset + pager.layout.snapport * 0.875 * way.sign
+  private func turn(_ heading: Direction, in pager: Pager) -> ReleaseInput {
+    var input = step(heading)
+    let end = pager.offset + pager.layout.snapport * 0.875 * heading.sign
     input.gesture.kind = .directionAndEnd
     input.proposedTarget = pager.layout.isLooping ? end : pager.layout.range.clamp(end)
     guard let target = pager.decide(input).target else { return input }
-    return Direction(from: pager.offset, to: target.offset) == way ? input : step(way)
+    return Direction(from: pager.offset, to: target.offset) == heading ? input : step(heading)
   }
 }
 
 extension Pager {
   /// `true` if a tall page continues in a direction.
-  fileprivate func isInsideTallPage(_ way: Direction) -> Bool {
+  fileprivate func isInsideTallPage(_ heading: Direction) -> Bool {
     guard let snap = SnapGeometry(layout).bracket(around: offset).at, snap.isInterval else {
       return false
     }
-    let room = way == .forward ? snap.high - offset : offset - snap.low
+    let room = heading == .forward ? snap.high - offset : offset - snap.low
     return room > Tolerance.rounding(at: offset)
   }
 }

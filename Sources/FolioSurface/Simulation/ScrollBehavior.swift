@@ -35,14 +35,14 @@ package struct ScrollBehavior: Sendable {
   /// `true` if an animation stops a deceleration; else the animation is lost.
   package var animationStopsDeceleration: Bool
   /// `true` if setting the offset during an animation reports its end, before the offset changes.
-  package var tellsStoppedAnimation: Bool
+  package var reportsStoppedAnimation: Bool
 
   /// Creates a behavior; a view replaces infinite numbers by the default, and clamps the others.
   package init(
     motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
     tension: Double? = nil, flick: FlickRule? = nil, animationDuration: Double = 300,
     slop: Points = 0, pixel: Points = 0, touchToStop: TouchToStop = .endsDrag,
-    animationStopsDeceleration: Bool = true, tellsStoppedAnimation: Bool = false
+    animationStopsDeceleration: Bool = true, reportsStoppedAnimation: Bool = false
   ) {
     self.motion = motion
     self.bounces = bounces
@@ -54,7 +54,7 @@ package struct ScrollBehavior: Sendable {
     self.pixel = pixel
     self.touchToStop = touchToStop
     self.animationStopsDeceleration = animationStopsDeceleration
-    self.tellsStoppedAnimation = tellsStoppedAnimation
+    self.reportsStoppedAnimation = reportsStoppedAnimation
   }
 
   /// UIKit's behavior, according to logs, bug reports and notes on its implementation.
@@ -64,7 +64,7 @@ package struct ScrollBehavior: Sendable {
   ) -> ScrollBehavior {
     ScrollBehavior(
       motion: motion, bounces: bounces, flick: FlickRule(), pixel: pixel, touchToStop: touchToStop,
-      animationStopsDeceleration: false, tellsStoppedAnimation: true)
+      animationStopsDeceleration: false, reportsStoppedAnimation: true)
   }
 }
 

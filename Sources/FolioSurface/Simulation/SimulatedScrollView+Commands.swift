@@ -19,7 +19,7 @@ extension SimulatedScrollView {
     if animated { return animate(to: offset) }
     let wasAnimating = isAnimating
     stop()
-    if wasAnimating, behavior.tellsStoppedAnimation {
+    if wasAnimating, behavior.reportsStoppedAnimation {
       delegate?.receive(.didEndScrollingAnimation(at: self.offset))
     }
     assignOffset(offset)

@@ -85,8 +85,8 @@ extension SimulatedScrollView {
       if let decide { decide(velocity, proposed) } else {
         delegate?.receive(.willEndDragging(velocity: velocity, proposedTarget: proposed))
       }
-    let stated = answer ?? end
-    let target = stated.flatMap { Points(validating: $0.value) }
+    let given = answer ?? end
+    let target = given.flatMap { Points(validating: $0.value) }
     // The delegate may have moved it.
     if course == nil { release(velocity, to: target) }
     let moves = isDecelerating

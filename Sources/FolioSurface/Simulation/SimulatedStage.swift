@@ -135,7 +135,7 @@ extension SimulatedStage {
       view.lift(
         velocity: driver.frame.mapping.mapped(velocity: input.velocity),
         coastingTo: end.map { driver.frame.physical($0) }
-      ) { _, _ in driver.willEndDragging(stating: input) }
+      ) { _, _ in driver.willEndDragging(with: input) }
     }
   }
 

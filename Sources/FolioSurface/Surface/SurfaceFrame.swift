@@ -57,17 +57,17 @@ package struct SurfaceFrame: Equatable, Sendable {
   /// The length of the pages, and of what the last snap point needs beyond them.
   private static func extent(_ layout: PageLayout) -> Points {
     let range = layout.range
-    let reach = range.maximum + layout.viewport.extent - layout.insets.trailing
-    let isBeyond = reach > layout.contentExtent + Tolerance.rounding(at: reach)
-    return isBeyond && range.maximum > range.minimum ? reach : layout.contentExtent
+    let end = range.maximum + layout.viewport.extent - layout.insets.trailing
+    let isBeyond = end > layout.contentExtent + Tolerance.rounding(at: end)
+    return isBeyond && range.maximum > range.minimum ? end : layout.contentExtent
   }
 
   /// The layout's insets, with what the first snap point needs before the content.
   static func insets(_ layout: PageLayout) -> Insets {
     var insets = layout.insets
-    let reach = -layout.range.minimum
-    if !layout.isLooping, reach > insets.leading + Tolerance.rounding(at: reach) {
-      insets.leading = reach
+    let end = -layout.range.minimum
+    if !layout.isLooping, end > insets.leading + Tolerance.rounding(at: end) {
+      insets.leading = end
     }
     return insets
   }

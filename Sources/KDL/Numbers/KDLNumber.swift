@@ -210,14 +210,14 @@ private struct NumberReader {
   let bytes: ArraySlice<UInt8>
   var rest: ArraySlice<UInt8>
 
-  /// Skips one byte of a set; false if there is none.
+  /// Skips one byte of a set; `false` if there is none.
   mutating func skip(_ wanted: some Sequence<UInt8>) -> Bool {
     guard let first = rest.first, wanted.contains(first) else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Skips a sign, and returns true for a minus.
+  /// Skips a sign, and returns `true` for a minus.
   mutating func skipSign() -> Bool {
     let isNegative = rest.first == UInt8(ascii: "-")
     _ = skip("+-".utf8)

@@ -91,7 +91,7 @@ extension Parser {
     return span
   }
 
-  /// Reads the annotation and the name; false if there is no name.
+  /// Reads the annotation and the name; `false` if there is no name.
   private mutating func parseHead(of node: inout KDLNode, _ slashdash: KDLSpan?) -> Bool {
     node.type = parseAnnotation()
     if isBroken { return false }

@@ -126,7 +126,7 @@ extension Parser {
     keep(.blockComment, from: start)
   }
 
-  /// Skips one character of a string or comment; false if it is a line break that ends it.
+  /// Skips one character of a string or comment; `false` if it is a line break that ends it.
   mutating func skipCharacter(allowsNewlines: Bool) -> Bool {
     let character = character(at: position)
     switch character.kind {
@@ -137,7 +137,7 @@ extension Parser {
     return true
   }
 
-  /// Skips a `\` through the next line break; false if other text follows it.
+  /// Skips a `\` through the next line break; `false` if other text follows it.
   private mutating func skipContinuation() -> Bool {
     let start = position
     position += 1

@@ -40,10 +40,10 @@ struct Parser {
   private(set) var reported = 0
 
   var isBroken = false
-  /// True while skipping a broken node, where further failures would only repeat the first.
+  /// `true` while skipping a broken node, where further failures would only repeat the first.
   var isSilent = false
   var isSpaced = false
-  /// True if the source ended inside a string or comment, which hides unclosed braces.
+  /// `true` if the source ended inside a string or comment, which hides unclosed braces.
   var endedInside = false
 
   var openBraces: [KDLSpan] = []
@@ -182,7 +182,7 @@ struct Token {
   /// The value; `nil` if it was reported and cannot be guessed.
   let value: KDLValue?
   let span: KDLSpan
-  /// True for a keyword without its `#`, such as `true`.
+  /// `true` for a keyword without its `#`, such as `true`.
   var isBareKeyword = false
 }
 

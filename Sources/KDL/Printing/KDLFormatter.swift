@@ -20,7 +20,7 @@ package enum KDLFormatter {
 struct SourceFormatter {
   let bytes: [UInt8]
   let pieces: [Piece]
-  /// For each opening brace, by index of its piece, true if its block stays on one line.
+  /// For each opening brace, by index of its piece, `true` if its block stays on one line.
   let staysOnLine: [Bool]
   var index = 0
   var output: [UInt8] = []
@@ -101,7 +101,7 @@ private struct Gap {
 
   var previous = Previous.opening
   var newlines = 0
-  /// True after a `\`, which joins its line with the next.
+  /// `true` after a `\`, which joins its line with the next.
   var isContinued = false
 
   mutating func addNewline() {
@@ -154,7 +154,7 @@ extension SourceFormatter {
     copy(piece)
   }
 
-  /// True if only comments follow on this line, so that the comment belongs to the preceding node.
+  /// `true` if only comments follow on this line, so that the comment belongs to the preceding node.
   private var endsLine: Bool {
     var index = index
     while index < pieces.count {
@@ -212,7 +212,7 @@ extension SourceFormatter {
 }
 
 private struct Joint {
-  /// True if no space follows, as after `=`, `(`, `)` and `/-`.
+  /// `true` if no space follows, as after `=`, `(`, `)` and `/-`.
   var isTight = true
   var isAtLineStart = false
   /// True between a `/-` and its target.

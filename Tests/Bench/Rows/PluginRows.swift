@@ -36,14 +36,14 @@ extension Bench {
       pager.release($0, in: field)
     }
     let ratio = compare(
-      Stopwatch.Work(releases.count) { Self.askAll(crossing, releases) },
-      with: Stopwatch.Work(releases.count) { Self.askAll(builtIn, releases) })
+      Stopwatch.Work(releases.count) { Self.queryAll(crossing, releases) },
+      with: Stopwatch.Work(releases.count) { Self.queryAll(builtIn, releases) })
     return BenchRow(what, ratio, to: "the same rule built in", bar: bar)
   }
 
   @inline(never)
-  private static func askAll(_ rule: any ReleaseStrategy, _ releases: [Release]) -> Int {
-    var reasons = Reasons(asked: false)
+  private static func queryAll(_ rule: any ReleaseStrategy, _ releases: [Release]) -> Int {
+    var reasons = Reasons(wanted: false)
     var sum = 0
     for release in releases {
       guard case .rest(let rest)? = try? rule.answer(release, reasons: &reasons) else { continue }

@@ -8,7 +8,7 @@ import FolioTestSupport
 struct EmblaCarousel {
   private(set) var driver: Driver
   private(set) var previousSnap = 0
-  /// True if the carousel goes to a slide focused by the keyboard.
+  /// `true` if the carousel goes to a slide focused by the keyboard.
   var followsFocus: Bool
   private var listsGroups: Bool
   private let mapping: CoordinateMapping
@@ -117,9 +117,9 @@ struct EmblaCarousel {
   /// Goes to a snap by Embla's index.
   ///
   /// - Parameter way: 0 for the shorter way, 1 for growing locations, -1 for shrinking ones.
-  mutating func go(to index: Int, way: Int = 0, animated: Bool = true) {
+  mutating func go(to index: Int, sense: Int = 0, animated: Bool = true) {
     let page = page(ofSnap: index)
-    let round: Destination.Route = way == 0 ? .shortest : way > 0 ? .backward : .forward
+    let round: Destination.Route = sense == 0 ? .shortest : sense > 0 ? .backward : .forward
     change { $0.send(.go(.page(page, route: round), animated: animated)) }
   }
 

@@ -132,7 +132,7 @@ extension EmblaCases {
       return row["expect"] ?? .null
     }
     let none = (0..<slides).map { ("\($0)", TestJSON.number("0")) }
-    names["slideShift"] = .object(shifts.merging(none) { stated, _ in stated })
+    names["slideShift"] = .object(shifts.merging(none) { given, _ in given })
     return .object(names)
   }
 }

@@ -10,11 +10,11 @@ enum EmblaGoldenOperations {
     Operation("golden.targetSelection", targetSelection), Operation("golden.loopJumps", loopJumps),
   ]
 
-  private static func layout(_ question: AskedCase) throws -> Answer {
+  private static func layout(_ question: QueriedCase) throws -> Answer {
     try EmblaCarousel(question.setup).state
   }
 
-  private static func loopJumps(_ question: AskedCase) throws -> Answer {
+  private static func loopJumps(_ question: QueriedCase) throws -> Answer {
     var carousel = try EmblaCarousel(question.setup)
     var answer = carousel.state
     let jumps = try question.setup.list("jumps").map { row in
@@ -33,7 +33,7 @@ enum EmblaGoldenOperations {
 // MARK: Releases
 
 extension EmblaGoldenOperations {
-  private static func dragRelease(_ question: AskedCase) throws -> Answer {
+  private static func dragRelease(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let options = try setup.part("options")
     let skips = options.flag("skipSnaps") ? "platforms/embla-skip" : "platforms/embla"
@@ -80,7 +80,7 @@ extension EmblaGoldenOperations {
 // MARK: Targets
 
 extension EmblaGoldenOperations {
-  private static func targetSelection(_ question: AskedCase) throws -> Answer {
+  private static func targetSelection(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let snapping = try EmblaCarousel(setup, "paging { embla-distance }")
     let free = try EmblaCarousel(setup, "paging { embla-free }")
@@ -100,7 +100,7 @@ extension EmblaGoldenOperations {
         var carousel = snapping
         let start = -Points(try row.number("target"))
         carousel.change { $0.put(at: start.value) }
-        carousel.go(to: try row.integer("index"), way: try row.integer("direction"))
+        carousel.go(to: try row.integer("index"), sense: try row.integer("direction"))
         return .object(["distance": TestJSON(start - carousel.heading)])
       })
     answer.laps["byDistance"] = answer.laps["target"]

@@ -16,14 +16,14 @@ enum EmblaMotionOperations {
       friction: try setup.number("friction", or: 0.68))
   }
 
-  private static func run(_ question: AskedCase) throws -> Answer {
+  private static func run(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let strategy = try motion(setup)
     let motion = Motion(
       from: -Points(try setup.number("from")), to: -Points(try setup.number("to")))
     let end = strategy.duration(of: motion)
     let last = strategy.point(of: motion, after: end - EmblaBody.frame / 2)
-    let ticks = (question.asked["locations"]?.array ?? []).compactMap { $0[0]?.int }
+    let ticks = (question.queried["locations"]?.array ?? []).compactMap { $0[0]?.int }
     return Answer([
       "ticksToSettle": TestJSON(end / EmblaBody.frame),
       "locations": .array(
@@ -47,10 +47,10 @@ enum EmblaMotionOperations {
         ends: hasEnds ? ends : nil))
   }
 
-  private static func bounds(_ question: AskedCase) throws -> Answer {
+  private static func bounds(_ question: QueriedCase) throws -> Answer {
     var body = try body(question.setup)
     body.ends?.isHeld = question.setup.flag("pointerDown")
-    let ticks = (question.asked["sequence"]?.array ?? []).compactMap { $0["tick"]?.int }
+    let ticks = (question.queried["sequence"]?.array ?? []).compactMap { $0["tick"]?.int }
     var passed = 0
     return Answer([
       "sequence": .array(
@@ -67,7 +67,7 @@ enum EmblaMotionOperations {
     ])
   }
 
-  private static func settles(_ question: AskedCase) throws -> Answer {
+  private static func settles(_ question: QueriedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let body = try motion(given).body(
       of: Motion(
@@ -75,7 +75,7 @@ enum EmblaMotionOperations {
     return Answer(["settled": .bool(body.isSettled)])
   }
 
-  private static func pullBack(_ question: AskedCase) throws -> Answer {
+  private static func pullBack(_ question: QueriedCase) throws -> Answer {
     let given = try question.setup.part("given")
     var body = try body(given, hasEnds: given["active"]?.bool != false)
     for isDown in try given.list("pointerDownPerCall") {

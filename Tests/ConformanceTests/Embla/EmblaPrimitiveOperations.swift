@@ -11,7 +11,7 @@ enum EmblaPrimitiveOperations {
   ]
 
   /// The location of a single slide, the negated offset of its snap point.
-  private static func alignment(_ question: AskedCase) throws -> Answer {
+  private static func alignment(_ question: QueriedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let share = given["align"]?.double.map { "fraction 0 snapport=\($0)" }
     let align = given["align"]?.string == "center" ? "center" : given["align"]?.string ?? "leading"
@@ -35,19 +35,19 @@ enum EmblaPrimitiveOperations {
     return driver.pager.layout
   }
 
-  private static func limit(_ question: AskedCase) throws -> Answer {
+  private static func limit(_ question: QueriedCase) throws -> Answer {
     let range = try snaps(try question.setup.part("given")).range
     return Answer(["max": TestJSON(-range.minimum), "min": TestJSON(-range.maximum)])
   }
 
-  private static func progress(_ question: AskedCase) throws -> Answer {
+  private static func progress(_ question: QueriedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let layout = try snaps(given)
     let offset = -Points(try given.number("location"))
     return Answer(["progress": TestJSON(layout.progress(at: offset))])
   }
 
-  private static func slidesToScroll(_ question: AskedCase) throws -> Answer {
+  private static func slidesToScroll(_ question: QueriedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let group = given["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
     var driver = try Workbench.driver(
@@ -62,7 +62,7 @@ enum EmblaPrimitiveOperations {
   }
 
   /// The slides of which more than a threshold shows, in a line or in a loop.
-  private static func slidesInView(_ question: AskedCase) throws -> Answer {
+  private static func slidesInView(_ question: QueriedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let loop = given.flag("loop") ? "loop seamless gap=0" : "loop off"
     var driver = try Workbench.driver(

@@ -9,7 +9,7 @@ enum EmblaTestOperations {
     "scrollProgress", "reInit", "loop", "scrollBounds", "ssr", "focus",
   ].map { Operation("test.\($0)", run) }
 
-  private static func run(_ question: AskedCase) throws -> Answer {
+  private static func run(_ question: QueriedCase) throws -> Answer {
     var carousel = try EmblaCarousel(question.setup)
     var listeners = EmblaListeners()
     var answer = Answer()
@@ -18,8 +18,8 @@ enum EmblaTestOperations {
       try send(event, to: &carousel, &listeners)
       answer.add(carousel.state, step: index + 1)
       if let target = listeners.target { answer["\(index + 1).target"] = target }
-      let asked = question.asked["\(index + 1).calls"]
-      answer["\(index + 1).calls"] = asked.map { listeners.calls(like: $0) }
+      let queried = question.queried["\(index + 1).calls"]
+      answer["\(index + 1).calls"] = queried.map { listeners.calls(like: $0) }
     }
     return answer
   }
@@ -94,8 +94,8 @@ struct EmblaListeners {
   }
 
   /// The number of calls of each expected subject.
-  func calls(like asked: TestJSON) -> TestJSON {
-    let subjects = (asked.array ?? []).compactMap { $0["subject"]?.string }
+  func calls(like queried: TestJSON) -> TestJSON {
+    let subjects = (queried.array ?? []).compactMap { $0["subject"]?.string }
     return .array(
       subjects.map { subject in
         let event = subject.split(separator: ":").last.map(String.init) ?? subject

@@ -43,9 +43,9 @@ private struct ComposeSurface {
     driver = try setup.driver()
     let count = run.geometry["pageCount"]?.int ?? Limits.maximumUniformPages
     driver.send(.reload(.uniform(count: count)))
-    let stated = run.initial["page"] ?? run.initial["firstVisiblePage"]
+    let given = run.initial["page"] ?? run.initial["firstVisiblePage"]
     // A page in the middle if a case has no start page.
-    startPage = stated?.int ?? min(count, 20) / 2
+    startPage = given?.int ?? min(count, 20) / 2
     let fraction = try run.initial.number("pageFractionOffset", or: 0)
     let isBetween = fraction != 0
     driver.send(
@@ -128,7 +128,7 @@ extension ComposeSurface {
       velocity: try CaseVelocity.read(event),
       proposedTravel: Points(try event.number("decayDistance")))
     for reason in driver.pager.decide(input, reasons: true).reasons {
-      guard case .cut(_, let approached) = reason.finding else { continue }
+      guard case .limited(_, let approached) = reason.finding else { continue }
       answers["approachOffset"] = TestJSON(approached - start)
     }
     driver.send(.release(input))

@@ -14,7 +14,7 @@ enum FlutterOperations {
   private static func answer(_ run: PlatformCase, _ setup: PagerSetup) throws -> Answer {
     var surface = try FlutterSurface(setup, run)
     try surface.play(run)
-    return surface.answer(run.asked)
+    return surface.answer(run.queried)
   }
 }
 
@@ -83,7 +83,7 @@ private struct FlutterSurface {
     for case .currentChanged(_, let page?) in effects { pageChanges.append(page) }
   }
 
-  func answer(_ asked: TestJSON) -> Answer {
+  func answer(_ queried: TestJSON) -> Answer {
     let pager = driver.pager
     var answer = Answer([
       "page": isMetric ? TestJSON(pager.fraction) : TestJSON(pager.settled),
@@ -93,10 +93,10 @@ private struct FlutterSurface {
       "visiblePages": TestJSON(pager.visiblePages.map { Array($0) } ?? []),
       "pageSize": TestJSON(pager.layout.extent(ofPage: 0)),
     ])
-    answer["pageLeft"] = byPage(asked["pageLeft"]) { TestJSON(physical($0).start) }
-    answer["pageCenter"] = byPage(asked["pageCenter"]) { TestJSON(physical($0).middle) }
-    answer["rects"] = byPage(asked["rects"]) { TestJSON([physical($0).start, physical($0).end]) }
-    for name in asked.object?.keys.sorted() ?? [] {
+    answer["pageLeft"] = byPage(queried["pageLeft"]) { TestJSON(physical($0).start) }
+    answer["pageCenter"] = byPage(queried["pageCenter"]) { TestJSON(physical($0).middle) }
+    answer["rects"] = byPage(queried["rects"]) { TestJSON([physical($0).start, physical($0).end]) }
+    for name in queried.object?.keys.sorted() ?? [] {
       guard let page = Self.page(in: name) else { continue }
       answer[name] = .array(
         offsets.map { TestJSON([physical(page, at: $0).start, physical(page, at: $0).end]) })
@@ -105,8 +105,8 @@ private struct FlutterSurface {
   }
 
   /// A value of each expected page.
-  private func byPage(_ asked: TestJSON?, _ value: (Int) -> TestJSON) -> TestJSON {
-    let pages = (asked?.object ?? [:]).keys.compactMap { Int($0) }
+  private func byPage(_ queried: TestJSON?, _ value: (Int) -> TestJSON) -> TestJSON {
+    let pages = (queried?.object ?? [:]).keys.compactMap { Int($0) }
     return .object(Dictionary(uniqueKeysWithValues: pages.map { ("\($0)", value($0)) }))
   }
 

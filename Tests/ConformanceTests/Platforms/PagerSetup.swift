@@ -11,7 +11,7 @@ struct PagerSetup {
   var tunings: [Tuning] = []
   /// The extent of the viewport in points.
   var viewport: Double
-  /// True if the current page is the one nearest to its unclamped snap point.
+  /// `true` if the current page is the one nearest to its unclamped snap point.
   var countsNearest = false
 
   /// Adds a node, replacing one of the same name.
@@ -60,8 +60,8 @@ extension PagerSetup {
     var setup = PagerSetup(
       file: "platforms/flutter-carousel", viewport: try run.geometry.number("viewport"))
     if let weights = run.config["weights"]?.value.array {
-      let reach = run.config["consumeMaxWeight"]?.bool == false ? "ends" : "largest"
-      setup.overrides.append(slots(weights.map(\.line), reach: reach))
+      let limit = run.config["consumeMaxWeight"]?.bool == false ? "ends" : "largest"
+      setup.overrides.append(slots(weights.map(\.line), limit: limit))
     } else {
       setup.overrides.append("pages extent=\(try run.config.number("itemExtent"))")
     }
@@ -70,8 +70,8 @@ extension PagerSetup {
   }
 
   /// The slots of a carousel, as a node of a config.
-  static func slots(_ weights: [String], reach: String = "largest") -> String {
-    "pages weighted \(weights.joined(separator: " ")) reach=\(reach)"
+  static func slots(_ weights: [String], limit: String = "largest") -> String {
+    "pages weighted \(weights.joined(separator: " ")) reach=\(limit)"
   }
 
   /// Android's ViewPager2.
@@ -103,8 +103,8 @@ extension PagerSetup {
       file: "platforms/compose-pager",
       viewport: try geometry["viewport"]?.double ?? run.config.number("viewportDp", or: device))
     // A measured spacing takes precedence over the configured one.
-    let asked = try run.config.number("spacingDp", or: 0)
-    let spacing = try geometry.number("spacing", or: asked)
+    let queried = try run.config.number("spacingDp", or: 0)
+    let spacing = try geometry.number("spacing", or: queried)
     setup.overrides = [
       "pages \(try composeExtent(run)) spacing=\(spacing)",
       "insets leading=\(try geometry.number("paddingBefore", or: 0))"
@@ -121,15 +121,15 @@ extension PagerSetup {
   /// The extent of a page, as a parameter of `pages`.
   private static func composeExtent(_ run: PlatformCase) throws -> String {
     let size = run.config["pageSize"]
-    let asked = try asked(size)
+    let queried = try queried(size)
     if let measured = run.geometry["pageSize"]?.double {
       return "extent=\(measured / (try run.geometry.number("density", or: 1)))"
     }
     if let shown = run.geometry["viewportPages"]?.double { return "visible=\(shown)" }
-    return asked
+    return queried
   }
 
-  private static func asked(_ size: CaseFields?) throws -> String {
+  private static func queried(_ size: CaseFields?) throws -> String {
     guard let size else { return "extent=(snapport)1" }
     if let extent = size.double ?? size["fixedDp"]?.double { return "extent=\(extent)" }
     if let formula = size["formula"]?.string {

@@ -58,7 +58,7 @@ struct PlatformCase {
   var initial: CaseFields
   var events: [CaseFields]
   /// The expected values, of which some names contain a number, as in `rectOfItem9AfterEach`.
-  var asked: TestJSON
+  var queried: TestJSON
 
   /// Lists that are single values; any other list stands for a run per element.
   private static let wholeLists: Set = [
@@ -72,7 +72,7 @@ struct PlatformCase {
   ]
 
   /// The runs of a case.
-  static func runs(of question: AskedCase) throws -> [PlatformCase] {
+  static func runs(of question: QueriedCase) throws -> [PlatformCase] {
     let setup = question.setup
     let hasAxes = setup["geometry"]?["areas"] != nil
     let whole = hasAxes ? wholeLists.union(pairs) : wholeLists
@@ -85,7 +85,7 @@ struct PlatformCase {
           events(of: question).map {
             PlatformCase(
               geometry: geometry, config: config, initial: initial, events: $0,
-              asked: question.asked)
+              queried: question.queried)
           }
         }
       }
@@ -93,7 +93,7 @@ struct PlatformCase {
   }
 
   /// The lists of events, one for each moment listed for an event.
-  private static func events(of question: AskedCase) -> [[CaseFields]] {
+  private static func events(of question: QueriedCase) -> [[CaseFields]] {
     question.events.reduce([[]]) { runs, event in
       let whole = Set(event.names).subtracting(["when"])
       let moments = event.spread(except: whole)
@@ -117,7 +117,7 @@ extension Operation {
         for index in answers.indices { answers[index][name] = .bool(areSame) }
       }
       let wrong = answers.first {
-        !$0.agrees(with: question.asked, tolerance: question.tolerance)
+        !$0.agrees(with: question.queried, tolerance: question.tolerance)
       }
       return wrong ?? answers.first ?? Answer()
     }

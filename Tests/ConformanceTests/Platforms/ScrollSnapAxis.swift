@@ -8,8 +8,8 @@ struct ScrollSnapAxis {
   private let setup: ScrollSnapSetup
   private let index: Int
   private let snaps: Bool
-  /// True if an event concerned this axis.
-  private(set) var isAsked = false
+  /// `true` if an event concerned this axis.
+  private(set) var isQueried = false
   /// The page on which the axis snapped.
   private(set) var page: Int?
   private(set) var isAnimated = false
@@ -42,10 +42,10 @@ extension ScrollSnapAxis {
       let end = try event["position"]?.component(index) ?? offset
       driver.put(at: end)
       guard event[index == 0 ? "scrolledX" : "scrolledY"]?.bool != false else { return }
-      ask(.endPosition, from: end)
+      query(.endPosition, from: end)
     case "scrollTo":
       guard let end = try event["position"]?.component(index) else { return }
-      ask(.endPosition, from: driver.pager.layout.range.clamp(Points(end)).value)
+      query(.endPosition, from: driver.pager.layout.range.clamp(Points(end)).value)
     case "direction":
       try travel(.directionOnly, from: event["from"], by: event["step"])
     case "endAndDirection":
@@ -59,7 +59,7 @@ extension ScrollSnapAxis {
       let delta = try event["scrollDelta"]?.component(index) ?? 0
       let speed = try CaseVelocity.read(event)
       guard let direction = Direction(signOf: delta) else { return }
-      ask(
+      query(
         .directionAndEnd, from: offset, draggedBy: delta,
         velocity: direction == .forward ? speed : -speed)
     case "key": try press(try event.text("key"), at: offset)
@@ -81,7 +81,7 @@ extension ScrollSnapAxis {
   private mutating func move(by distance: CaseFields?, _ cause: Release.Cause) throws {
     let delta = try distance?.component(index) ?? 0
     guard delta != 0 else { return }
-    ask(.endPosition, from: driver.pager.offset.value, draggedBy: delta, cause: cause)
+    query(.endPosition, from: driver.pager.offset.value, draggedBy: delta, cause: cause)
   }
 
   private mutating func travel(
@@ -92,14 +92,14 @@ extension ScrollSnapAxis {
     guard let distance = try distance?.component(index),
       let direction = Direction(signOf: distance)
     else { return }
-    ask(kind, from: start, cause: .key, velocity: Self.unit(direction), travel: distance)
+    query(kind, from: start, cause: .key, velocity: Self.unit(direction), travel: distance)
   }
 
   private mutating func press(_ key: String, at offset: Double) throws {
     let signs = [["left": -1.0, "right": 1], ["up": -1.0, "down": 1]]
     guard signs.contains(where: { $0[key] != nil }) else { throw UnknownWord(name: "key") }
     guard let direction = signs[index][key].flatMap({ Direction(signOf: $0) }) else { return }
-    ask(.directionOnly, from: offset, cause: .key, velocity: Self.unit(direction), travel: 0)
+    query(.directionOnly, from: offset, cause: .key, velocity: Self.unit(direction), travel: 0)
   }
 
   /// An arbitrary speed in a direction, because rules use only its direction.
@@ -107,7 +107,7 @@ extension ScrollSnapAxis {
     Velocity(pointsPerMillisecond: direction.sign)
   }
 
-  private mutating func ask(
+  private mutating func query(
     _ kind: Release.Kind, from start: Double, draggedBy delta: Double = 0,
     cause: Release.Cause = .drag, velocity: Velocity = 0, travel: Double? = nil
   ) {
@@ -118,7 +118,7 @@ extension ScrollSnapAxis {
       velocity: velocity, gesture: Release.Gesture(kind: kind, cause: cause),
       proposedTravel: travel.map { Points($0) })
     guard snaps else { return scrollFreely(travel) }
-    isAsked = true
+    isQueried = true
     target = driver.pager.decide(input).target
     driver.send(.release(input))
     noteAnimation()
@@ -151,12 +151,12 @@ extension ScrollSnapAxis {
   private mutating func relayout(_ event: CaseFields, _ run: PlatformCase) throws {
     let position = try event["position"]?.component(index) ?? 0
     guard snaps else { return driver.put(at: position) }
-    isAsked = true
+    isQueried = true
     let targets = run.config["previousTargets"]?.value.array ?? []
     let ids = try ScrollSnapArea.all(run).map(\.id)
     guard targets.indices.contains(index), !targets[index].isNull,
       let target = ids.firstIndex(of: targets[index]), case .placed(let content, _) = setup.content
-    else { return ask(.endPosition, from: position) }
+    else { return query(.endPosition, from: position) }
     // Any previous positions will do, if each area can be snapped to.
     var before = content
     for index in before.indices {

@@ -48,7 +48,7 @@ struct ScrollSnapBox {
 
   private func answer() -> Answer {
     var answer = Answer()
-    let moved = axes.filter(\.isAsked)
+    let moved = axes.filter(\.isQueried)
     for axis in axes {
       answer["offset\(axis.name.uppercased())"] = TestJSON(axis.offset)
       answer["target\(axis.name.uppercased())"] = axis.page.flatMap {

@@ -13,10 +13,10 @@ struct ScrollSnapSetup {
   init(_ run: PlatformCase, _ index: Int) throws {
     self.index = index
     let measures = try Measures(run, index)
-    let stated = try run.config.word("strictness", ["mandatory", "proximity"])
+    let given = try run.config.word("strictness", ["mandatory", "proximity"])
     let range = try Self.range(run.config, index)
     // A range implies proximity.
-    let strictness = range == nil ? stated : "proximity"
+    let strictness = range == nil ? given : "proximity"
     setup = PagerSetup(file: "platforms/css-\(strictness)", viewport: measures.viewport)
     let names = ["start": "leading", "center": "center", "end": "trailing"]
     let align = try run.config.word("snapAlign", ["start", "center", "end"])
@@ -67,7 +67,7 @@ struct ScrollSnapSetup {
     var viewport: Double
     var snapportStart = 0.0
     var content: Double?
-    /// True if the content scrolls out of the viewport, and so is as long as the largest offset.
+    /// `true` if the content scrolls out of the viewport, and so is as long as the largest offset.
     var scrollsContentOut = false
 
     init(_ run: PlatformCase, _ index: Int) throws {

@@ -19,7 +19,7 @@ struct Answer: Sendable {
     set { values[name] = newValue }
   }
 
-  /// True if all expected values agree.
+  /// `true` if all expected values agree.
   ///
   /// - Parameter ignoring: the names excluded by `NotCovered`.
   func agrees(with expected: TestJSON, tolerance: Double, ignoring: Set<String> = []) -> Bool {
@@ -34,7 +34,7 @@ struct Answer: Sendable {
 }
 
 extension TestJSON {
-  /// True if the value is as expected; numbers within a tolerance, and modulo a lap if any.
+  /// `true` if the value is as expected; numbers within a tolerance, and modulo a lap if any.
   func agrees(with expected: TestJSON, tolerance: Double, lap: Double?) -> Bool {
     switch (expected, self) {
     case (.number, .number):
@@ -54,7 +54,7 @@ extension TestJSON {
     }
   }
 
-  /// True if the number stands in a relation to another, as in `{"gt": 0}`.
+  /// `true` if the number stands in a relation to another, as in `{"gt": 0}`.
   private func holds(_ relation: String, _ bound: TestJSON) -> Bool {
     guard let bound = bound.double, let given = double else { return false }
     switch relation {

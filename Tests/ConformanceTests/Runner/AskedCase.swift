@@ -1,12 +1,12 @@
 import FolioTestSupport
 
 /// A case during its run, which records the fields that are read.
-struct AskedCase {
+struct QueriedCase {
   let kind: String
   let setup: CaseFields
   let events: [CaseFields]
   /// The expected values, of which some names contain a number, as in `rectOfItem9AfterEach`.
-  let asked: TestJSON
+  let queried: TestJSON
   /// The tolerance of numbers.
   let tolerance: Double
   private let stored: CaseFields
@@ -14,7 +14,7 @@ struct AskedCase {
   /// Creates a run of a case.
   init(_ stored: ConformanceCase) throws {
     kind = stored.kind
-    asked = stored.expected
+    queried = stored.expected
     tolerance = stored.tolerance
     self.stored = CaseFields(
       .object(["setup": stored.setup, "events": .array(stored.events)]), "case")

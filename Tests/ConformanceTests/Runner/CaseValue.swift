@@ -23,7 +23,7 @@ protocol CaseValue {
   var array: [Self]? { get }
   /// The plain value.
   var value: TestJSON { get }
-  /// True if the value is an object.
+  /// `true` if the value is an object.
   var isObject: Bool { get }
 }
 
@@ -36,7 +36,7 @@ extension CaseValue {
   var string: String? { value.string }
   /// The Boolean; `nil` for other types.
   var bool: Bool? { value.bool }
-  /// True if the value is `null`.
+  /// `true` if the value is `null`.
   var isNull: Bool { value == .null }
 
   /// The number of a name.
@@ -82,7 +82,7 @@ extension CaseValue {
     return word
   }
 
-  /// The Boolean of a name; false if there is none.
+  /// The Boolean of a name; `false` if there is none.
   func flag(_ name: String) -> Bool { self[name]?.bool ?? false }
 
   /// The list of a name.

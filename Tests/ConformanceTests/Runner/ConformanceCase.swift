@@ -38,10 +38,10 @@ protocol CaseSource {
 struct Operation: Sendable {
   let kind: String
   /// Sets up a pager, performs the events and returns the answer.
-  let answer: @Sendable (AskedCase) throws -> Answer
+  let answer: @Sendable (QueriedCase) throws -> Answer
 
   init(
-    _ kind: String, _ answer: @escaping @Sendable (AskedCase) throws -> Answer
+    _ kind: String, _ answer: @escaping @Sendable (QueriedCase) throws -> Answer
   ) {
     self.kind = kind
     self.answer = answer

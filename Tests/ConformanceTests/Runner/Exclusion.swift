@@ -12,7 +12,7 @@ struct Exclusion: Sendable {
   var answer: String?
   /// The condition on the setup and the event.
   var condition: @Sendable (_ setup: TestJSON, _ event: TestJSON) -> Bool
-  /// True if the cases do not concern pager behavior.
+  /// `true` if the cases do not concern pager behavior.
   let isForeign: Bool
   let reason: String
 
@@ -25,7 +25,7 @@ struct Exclusion: Sendable {
     (self.isForeign, self.reason) = (isForeign, reason)
   }
 
-  /// True if a whole case is excluded.
+  /// `true` if a whole case is excluded.
   func takesOut(_ question: ConformanceCase) -> Bool {
     guard answer == nil, Self.matches(kind, question.kind) else { return false }
     guard let event else { return condition(question.setup, .null) }
@@ -34,7 +34,7 @@ struct Exclusion: Sendable {
     }
   }
 
-  /// True if an expected name of a case is excluded, with or without the number of an event.
+  /// `true` if an expected name of a case is excluded, with or without the number of an event.
   func takesOut(_ name: String, of question: ConformanceCase) -> Bool {
     guard let answer, Self.matches(kind, question.kind), condition(question.setup, .null) else {
       return false
@@ -42,7 +42,7 @@ struct Exclusion: Sendable {
     return name == answer || name.hasSuffix("." + answer)
   }
 
-  /// True if a kind matches a pattern.
+  /// `true` if a kind matches a pattern.
   static func matches(_ pattern: String, _ kind: String) -> Bool {
     pattern.hasSuffix("*") ? kind.hasPrefix(pattern.dropLast()) : kind == pattern
   }

@@ -75,7 +75,7 @@ enum NotCovered {
       ) { setup, _ in setup["config"]?["positionThresholdDp"] != nil },
     ]
 
-  /// True if, at the position of an event, an area of a container with two snapping axes snaps on
+  /// `true` if, at the position of an event, an area of a container with two snapping axes snaps on
   /// one axis and is off screen on the other.
   @Sendable private static func hidesAreas(_ setup: TestJSON, _ event: TestJSON) -> Bool {
     guard setup["config"]?["snapAxis"]?.string == "both",
@@ -122,7 +122,7 @@ enum Remark {
     ("maxScrollOffset", "flutter.pageview metrics"),
   ]
 
-  /// True if a path in a case of a kind is a remark, or part of one.
+  /// `true` if a path in a case of a kind is a remark, or part of one.
   static func isAt(_ place: String, _ kind: String) -> Bool {
     let names = place.split(separator: ".").map { $0.prefix { $0 != "[" } }
     return list.contains { name, pattern in

@@ -18,9 +18,9 @@ extension Operation {
     if let exclusion = NotCovered.list.first(where: { $0.takesOut(question) }) {
       return .notCovered(isForeign: exclusion.isForeign)
     }
-    let asked = (question.expected.object ?? [:]).keys
+    let queried = (question.expected.object ?? [:]).keys
     let names = NotCovered.names(of: question)
-    if let any = asked.first, names.count == asked.count,
+    if let any = queried.first, names.count == queried.count,
       let exclusion = NotCovered.list.first(where: { $0.takesOut(any, of: question) })
     {
       return .notCovered(isForeign: exclusion.isForeign)
@@ -29,9 +29,9 @@ extension Operation {
       return .failed("nothing answers \(question.kind), and the list does not name it")
     }
     do {
-      let asked = try AskedCase(question)
-      let answer = try operation.answer(asked)
-      let unread = asked.unread
+      let queried = try QueriedCase(question)
+      let answer = try operation.answer(queried)
+      let unread = queried.unread
       guard unread.isEmpty else {
         return .unknown("nothing reads " + unread.joined(separator: ", "))
       }
@@ -74,7 +74,7 @@ extension Answer {
     return "wanted \(TestJSON.object(wrong).line)\(others), got \(TestJSON.object(actual).line)"
   }
 
-  /// True if all comparable values equal the published ones.
+  /// `true` if all comparable values equal the published ones.
   fileprivate func repeats(_ published: TestJSON, _ tolerance: Double) -> Bool {
     let comparable = (published.object ?? [:]).filter { values[$0.key] != nil }
     return !comparable.isEmpty && agrees(with: .object(comparable), tolerance: tolerance)

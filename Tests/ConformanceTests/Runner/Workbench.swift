@@ -97,7 +97,7 @@ struct Tuning: Sendable {
   /// A step of `velocity-steps`.
   static func step(speed: Double, pages: Int) -> (speed: Double, pages: Int) { (speed, pages) }
 
-  /// Changes every strategy with the identifier; returns false if there is none.
+  /// Changes every strategy with the identifier; returns `false` if there is none.
   func apply(to chain: inout [Setting]) -> Bool {
     let places = chain.indices.filter { chain[$0].id.value == strategy }
     for place in places { change(&chain[place]) }

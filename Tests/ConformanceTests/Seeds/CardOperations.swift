@@ -45,23 +45,23 @@ enum CardOperations {
     ])
   }
 
-  private static func layout(_ question: AskedCase) throws -> Answer {
+  private static func layout(_ question: QueriedCase) throws -> Answer {
     places(try feed(question.setup).pager)
   }
 
-  private static func snapOffsets(_ question: AskedCase) throws -> Answer {
+  private static func snapOffsets(_ question: QueriedCase) throws -> Answer {
     let layout = try feed(question.setup).pager.layout
     let edges = layout.snaps.flatMap { $0.isInterval ? [$0.low, $0.high] : [$0.low] }
     return Answer(["snapOffsets": TestJSON(edges)])
   }
 
-  private static func index(_ question: AskedCase) throws -> Answer {
+  private static func index(_ question: QueriedCase) throws -> Answer {
     let layout = try feed(question.setup).pager.layout
     let offset = try question.onlyEvent().number("offset")
     return Answer(["index": TestJSON(layout.page(at: Points(offset)))])
   }
 
-  private static func visible(_ question: AskedCase) throws -> Answer {
+  private static func visible(_ question: QueriedCase) throws -> Answer {
     let layout = try feed(question.setup).pager.layout
     return visible(layout, at: try question.onlyEvent().number("offset"))
   }
@@ -71,7 +71,7 @@ enum CardOperations {
     return Answer(["visible": TestJSON(pages.map { Array($0) } ?? [])])
   }
 
-  private static func willEndDragging(_ question: AskedCase) throws -> Answer {
+  private static func willEndDragging(_ question: QueriedCase) throws -> Answer {
     var driver = try feed(question.setup)
     let end = try question.event("willEndDragging")
     let offset = try end.number("offset")
@@ -83,7 +83,7 @@ enum CardOperations {
   }
 
   /// The target at the end of a drag, or of the motion after it.
-  private static func settle(_ question: AskedCase) throws -> Answer {
+  private static func settle(_ question: QueriedCase) throws -> Answer {
     var driver = try feed(question.setup)
     for event in question.events {
       let offset = try event.number("offset")
@@ -109,7 +109,7 @@ enum CardOperations {
     return Answer(["target": TestJSON(driver.pager.target?.offset)])
   }
 
-  private static func scrollTo(_ question: AskedCase) throws -> Answer {
+  private static func scrollTo(_ question: QueriedCase) throws -> Answer {
     var driver = try feed(question.setup)
     let event = try question.onlyEvent()
     let edge: SnapEdge = try event.text("edge") == "bottom" ? .trailing : .leading
@@ -118,7 +118,7 @@ enum CardOperations {
     return Answer(["target": driver.refusal == nil ? driver.destination : .null])
   }
 
-  private static func resize(_ question: AskedCase) throws -> Answer {
+  private static func resize(_ question: QueriedCase) throws -> Answer {
     var driver = try feed(question.setup)
     for event in question.events {
       switch try event.text("type") {
@@ -131,7 +131,7 @@ enum CardOperations {
     return places(driver.pager)
   }
 
-  private static func setHeight(_ question: AskedCase) throws -> Answer {
+  private static func setHeight(_ question: QueriedCase) throws -> Answer {
     var driver = try feed(question.setup)
     for event in question.events {
       switch try event.text("type") {

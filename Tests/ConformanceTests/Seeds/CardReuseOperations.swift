@@ -19,7 +19,7 @@ enum CardReuseOperations {
     return pool
   }
 
-  private static func reuse(_ question: AskedCase) throws -> Answer {
+  private static func reuse(_ question: QueriedCase) throws -> Answer {
     var driver = try CardOperations.feed(question.setup)
     let kinds = try question.setup.list("identifiers").map(\.value)
     let pool = try pool(kinds)
@@ -59,7 +59,7 @@ enum CardReuseOperations {
     ])
   }
 
-  private static func registry(_ question: AskedCase) throws -> Answer {
+  private static func registry(_ question: QueriedCase) throws -> Answer {
     let pool = try pool(question.setup.list("registered").map(\.value))
     do {
       for event in question.events {

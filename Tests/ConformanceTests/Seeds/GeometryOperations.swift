@@ -9,7 +9,7 @@ enum GeometryOperations {
     Operation("pages.frames", frames), Operation("indicator.scrollFraction", scrollFraction),
   ]
 
-  private static func describe(_ question: AskedCase) throws -> Answer {
+  private static func describe(_ question: QueriedCase) throws -> Answer {
     var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     let size = surface.pair { $0.layout.viewport.extent }
@@ -23,7 +23,7 @@ enum GeometryOperations {
     ])
   }
 
-  private static func limits(_ question: AskedCase) throws -> Answer {
+  private static func limits(_ question: QueriedCase) throws -> Answer {
     var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     return Answer([
@@ -36,7 +36,7 @@ enum GeometryOperations {
     ])
   }
 
-  private static func pageOffset(_ question: AskedCase) throws -> Answer {
+  private static func pageOffset(_ question: QueriedCase) throws -> Answer {
     var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     surface.main.send(
@@ -48,7 +48,7 @@ enum GeometryOperations {
     ])
   }
 
-  private static func clamp(_ question: AskedCase) throws -> Answer {
+  private static func clamp(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     var driver = try Workbench.driver(
       "deals", "snap leading", try OffsetOperations.insets(setup),
@@ -58,14 +58,14 @@ enum GeometryOperations {
     return Answer(["offset": TestJSON(driver.pager.layout.range.clamp(offset))])
   }
 
-  private static func frames(_ question: AskedCase) throws -> Answer {
+  private static func frames(_ question: QueriedCase) throws -> Answer {
     let surface = try TabSurface(question.setup)
     return Answer([
       "frames": surface.frames, "contentSize": surface.pair { $0.layout.contentExtent },
     ])
   }
 
-  private static func scrollFraction(_ question: AskedCase) throws -> Answer {
+  private static func scrollFraction(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     var driver = try Workbench.driver("player-tabs", viewport: try setup.number("pageWidth"))
     driver.send(.reload(.uniform(count: try setup.integer("pages"))))

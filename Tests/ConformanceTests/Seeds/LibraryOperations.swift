@@ -29,7 +29,7 @@ enum LibraryOperations {
     return driver
   }
 
-  private static func peek(_ question: AskedCase) throws -> Answer {
+  private static func peek(_ question: QueriedCase) throws -> Answer {
     var driver = try peekPager(question.setup)
     let end = try question.event("willEndDragging")
     driver.put(at: try question.event("beginDragging").number("offset"))
@@ -38,7 +38,7 @@ enum LibraryOperations {
     return Answer(["target": driver.destination])
   }
 
-  private static func peekLayout(_ question: AskedCase) throws -> Answer {
+  private static func peekLayout(_ question: QueriedCase) throws -> Answer {
     let layout = try peekPager(question.setup).pager.layout
     return Answer([
       "itemLength": TestJSON(layout.extent(ofPage: 0)),
@@ -49,7 +49,7 @@ enum LibraryOperations {
   // MARK: L3
 
   /// The current page with a sensitivity, the fraction past which the next page counts.
-  private static func sensitivity(_ question: AskedCase) throws -> Answer {
+  private static func sensitivity(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let share = try setup.number("sensitivity")
     var driver = try Workbench.driver(
@@ -69,7 +69,7 @@ enum LibraryOperations {
   private static let severalPages = Tuning.set("pages", of: "pages", to: .integer(1_000_000))
 
   /// The target of a drag; content moves against the finger's translation and velocity.
-  private static func drag(_ question: AskedCase) throws -> Answer {
+  private static func drag(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let speed = try setup.number("flickVelocityPtPerSec") / 1000
     let share = try setup.number("sensitivity", or: 0.5)
@@ -96,7 +96,7 @@ enum LibraryOperations {
 
   // MARK: L5
 
-  private static func distance(_ question: AskedCase) throws -> Answer {
+  private static func distance(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let length = try setup.number("pageLength")
     var tunings: [Tuning] = []
@@ -123,7 +123,7 @@ enum LibraryOperations {
 
   // MARK: L6
 
-  private static func neighbors(_ question: AskedCase) throws -> Answer {
+  private static func neighbors(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let offsets = try setup.numbers("snapOffsets").map { "\($0)" }.joined(separator: " ")
     var driver = try Workbench.driver(

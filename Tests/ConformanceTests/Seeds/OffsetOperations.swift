@@ -19,7 +19,7 @@ enum OffsetOperations {
       tuned: [.rows(of: "velocity-steps", [Tuning.step(speed: speed, pages: 1)])], viewport: 0)
   }
 
-  private static func target(_ question: AskedCase) throws -> Answer {
+  private static func target(_ question: QueriedCase) throws -> Answer {
     var driver = try stops(question.setup)
     let event = try question.onlyEvent()
     let offset = try event.number("offset")
@@ -28,7 +28,7 @@ enum OffsetOperations {
     return driver.refusedNumber ?? Answer(["target": driver.destination])
   }
 
-  private static func fraction(_ question: AskedCase) throws -> Answer {
+  private static func fraction(_ question: QueriedCase) throws -> Answer {
     var driver = try stops(question.setup)
     driver.put(at: try question.onlyEvent().number("offset"))
     if let refused = driver.refusedNumber { return refused }
@@ -39,7 +39,7 @@ enum OffsetOperations {
     ])
   }
 
-  private static func indicatorPage(_ question: AskedCase) throws -> Answer {
+  private static func indicatorPage(_ question: QueriedCase) throws -> Answer {
     var driver = try stops(question.setup)
     let offset = try question.onlyEvent().number("offset")
     driver.drag(from: offset, to: offset)
@@ -47,7 +47,7 @@ enum OffsetOperations {
   }
 
   /// The snap points of content paged by the snapport.
-  private static func byFrame(_ question: AskedCase) throws -> Answer {
+  private static func byFrame(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     var driver = try Workbench.driver(
       "deals", "snap every (snapport)1", try insets(setup),
@@ -56,7 +56,7 @@ enum OffsetOperations {
     return Answer(["snapOffsets": TestJSON(driver.pager.layout.snaps.map(\.low))])
   }
 
-  private static func bySubviews(_ question: AskedCase) throws -> Answer {
+  private static func bySubviews(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     var driver = try Workbench.driver(
       "deals", "snap leading",
@@ -73,7 +73,7 @@ enum OffsetOperations {
     ])
   }
 
-  private static func distanceFromCenter(_ question: AskedCase) throws -> Answer {
+  private static func distanceFromCenter(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     var driver = try Workbench.driver(
       "deals", "pages placed", "snap center ends=free", try insets(setup),

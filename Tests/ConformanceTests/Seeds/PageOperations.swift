@@ -22,13 +22,13 @@ enum PageOperations {
     return driver
   }
 
-  private static func clamp(_ question: AskedCase) throws -> Answer {
+  private static func clamp(_ question: QueriedCase) throws -> Answer {
     var driver = try pages("player-tabs", "go beyond=clamp", question.setup)
     driver.send(.go(.page(try question.onlyEvent().integer("index")), animated: false))
     return Answer(["index": TestJSON(driver.pager.current)])
   }
 
-  private static func goTo(_ question: AskedCase) throws -> Answer {
+  private static func goTo(_ question: QueriedCase) throws -> Answer {
     var driver = try pages("player-tabs", "go beyond=refuse", question.setup)
     let event = try question.onlyEvent()
     driver.send(.go(try destination(event["to"]), animated: event.flag("animated")))
@@ -49,7 +49,7 @@ enum PageOperations {
     }
   }
 
-  private static func position(_ question: AskedCase) throws -> Answer {
+  private static func position(_ question: QueriedCase) throws -> Answer {
     var driver = try pages("player-tabs", "", question.setup)
     let position = try question.onlyEvent().number("position")
     let offset = driver.pager.layout.offset(atPosition: position)
@@ -60,7 +60,7 @@ enum PageOperations {
     ])
   }
 
-  private static func window(_ question: AskedCase) throws -> Answer {
+  private static func window(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let loop = setup.flag("loops") ? "loop seamless" : "loop off"
     let layout = try pages("player-tabs", loop, setup).pager.layout
@@ -72,7 +72,7 @@ enum PageOperations {
     return Answer(["indices": TestJSON(indices)])
   }
 
-  private static func grouping(_ question: AskedCase) throws -> Answer {
+  private static func grouping(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     let size = try setup.integer("itemsPerPage")
     let ends = setup.flag("truncateFinalPage") ? "clamp" : "free"
@@ -88,7 +88,7 @@ enum PageOperations {
   }
 
   /// The signed distance between two pages of a loop, in pages.
-  private static func distance(_ question: AskedCase) throws -> Answer {
+  private static func distance(_ question: QueriedCase) throws -> Answer {
     var driver = try pages("option-picker", "", question.setup)
     let event = try question.onlyEvent()
     let from = try event.integer("from")
@@ -97,7 +97,7 @@ enum PageOperations {
     return Answer(["step": TestJSON((driver.pager.target?.group ?? from) - from)])
   }
 
-  private static func centered(_ question: AskedCase) throws -> Answer {
+  private static func centered(_ question: QueriedCase) throws -> Answer {
     let setup = question.setup
     var driver = try Workbench.driver(
       "shelf", "insets", "snap center ends=free",

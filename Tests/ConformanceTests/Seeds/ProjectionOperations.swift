@@ -5,7 +5,7 @@ import FolioTestSupport
 enum ProjectionOperations {
   static let all = [Operation("physics.project", project)]
 
-  private static func project(_ question: AskedCase) throws -> Answer {
+  private static func project(_ question: QueriedCase) throws -> Answer {
     let rate = try question.setup.number("decelerationRate")
     let driver = try Workbench.driver(
       "deals", "projection decay \(rate)", "motion uikit-decay rate=\(rate)", viewport: 0)

@@ -24,7 +24,7 @@ enum ResizeOperations {
     return "insets leading=\(inset?["left"]?.double ?? 0) trailing=\(inset?["right"]?.double ?? 0)"
   }
 
-  private static func keepIndex(_ question: AskedCase) throws -> Answer {
+  private static func keepIndex(_ question: QueriedCase) throws -> Answer {
     var driver = try tabs(question.setup, width: "fromWidth")
     if let offset = question.setup["offset"]?.double {
       driver.drag(from: driver.pager.offset.value, to: offset)
@@ -42,7 +42,7 @@ enum ResizeOperations {
     ])
   }
 
-  private static func insets(_ question: AskedCase) throws -> Answer {
+  private static func insets(_ question: QueriedCase) throws -> Answer {
     var transition = ResizeTransition(
       try tabs(question.setup, width: "fromWidth"), toward: question.setup["toWidth"])
     let inset = question.setup["contentInset"]
@@ -72,7 +72,7 @@ enum ResizeOperations {
     ])
   }
 
-  private static func crossAxis(_ question: AskedCase) throws -> Answer {
+  private static func crossAxis(_ question: QueriedCase) throws -> Answer {
     var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     var along = ResizeTransition(surface.main)
@@ -87,7 +87,7 @@ enum ResizeOperations {
   }
 
   /// The offsets after arbitrary requests, during a transition if insets are unbounded.
-  private static func arithmetic(_ question: AskedCase) throws -> Answer {
+  private static func arithmetic(_ question: QueriedCase) throws -> Answer {
     var driver = try tabs(question.setup, width: "width")
     let isUnbounded = try ["insetLeading", "insetTrailing"].allSatisfy {
       try question.setup.number($0) == .greatestFiniteMagnitude

@@ -31,7 +31,7 @@ enum ShelfOperations {
     return driver
   }
 
-  private static func geometry(_ question: AskedCase) throws -> Answer {
+  private static func geometry(_ question: QueriedCase) throws -> Answer {
     shape(try shelf(question.setup).pager.layout)
   }
 
@@ -45,7 +45,7 @@ enum ShelfOperations {
   }
 
   /// The target of a release; in the seed a page is a snap point.
-  private static func willEndDragging(_ question: AskedCase) throws -> Answer {
+  private static func willEndDragging(_ question: QueriedCase) throws -> Answer {
     var driver = try shelf(question.setup)
     let event = try question.event("willEndDragging")
     let offset = try event.number("offset")
@@ -62,7 +62,7 @@ enum ShelfOperations {
     return answer
   }
 
-  private static func peek(_ question: AskedCase) throws -> Answer {
+  private static func peek(_ question: QueriedCase) throws -> Answer {
     let layout = try shelf(question.setup).pager.layout
     let offset = Points(try question.onlyEvent().number("offset"))
     let first = layout.visiblePages(at: offset)?.lowerBound

@@ -8,7 +8,7 @@ enum TabFlowOperations {
     Operation("flow.tabTap", tap), Operation("flow.tabDrag", tap),
   ]
 
-  private static func tap(_ question: AskedCase) throws -> Answer {
+  private static func tap(_ question: QueriedCase) throws -> Answer {
     if question.setup["viewport"] != nil { return try tapOnSurface(question) }
     let setup = question.setup
     var driver = try Workbench.driver("player-tabs", viewport: try setup.number("pageWidth"))
@@ -58,7 +58,7 @@ enum TabFlowOperations {
   }
 
   /// The requested offset in two dimensions.
-  private static func tapOnSurface(_ question: AskedCase) throws -> Answer {
+  private static func tapOnSurface(_ question: QueriedCase) throws -> Answer {
     var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     for event in question.events {

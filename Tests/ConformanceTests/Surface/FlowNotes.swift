@@ -9,7 +9,7 @@ struct FlowNotes {
   var error: String?
   /// The page at the leading edge during a peek.
   var pageDuring: Int?
-  /// True if the current page is the one nearest to its unclamped snap point.
+  /// `true` if the current page is the one nearest to its unclamped snap point.
   var countsNearest = false
   private var after: [String: [TestJSON]] = [:]
   private var selectedPage: Int?
@@ -18,10 +18,10 @@ struct FlowNotes {
   private var afterRecreate: [TestJSON] = []
 
   /// Records the initial state for lists that have an entry for it.
-  mutating func begin(_ stage: SurfaceStage, _ asked: TestJSON) {
+  mutating func begin(_ stage: SurfaceStage, _ queried: TestJSON) {
     selectedPage = stage.pager.settled
     notePlaces(stage)
-    itemEdges = (asked.object ?? [:]).keys.compactMap(Self.item)
+    itemEdges = (queried.object ?? [:]).keys.compactMap(Self.item)
     noteItems(stage)
   }
 
@@ -147,7 +147,7 @@ extension FlowNotes {
     stage.pager.current.flatMap { stage.pager.layout.id(ofPage: $0) }.flatMap { keys[$0] }
   }
 
-  func answer(_ stage: SurfaceStage, _ keys: [PageID: String], _ asked: TestJSON) -> Answer {
+  func answer(_ stage: SurfaceStage, _ keys: [PageID: String], _ queried: TestJSON) -> Answer {
     let pager = stage.pager
     let layout = pager.layout
     var answer = Answer([
@@ -167,15 +167,15 @@ extension FlowNotes {
     answer["visiblePages"] = TestJSON(visible)
     let ids = visible.compactMap { layout.id(ofPage: $0) }
     answer["visibleKeys"] = .array(ids.map { Self.value(keys[$0]) })
-    answer["neverPlaced"] = neverPlaced(stage, asked["neverPlaced"])
-    addFrames(to: &answer, pager, asked)
+    answer["neverPlaced"] = neverPlaced(stage, queried["neverPlaced"])
+    addFrames(to: &answer, pager, queried)
     return answer
   }
 
   /// Adds the frames of the expected pages.
-  private func addFrames(to answer: inout Answer, _ pager: Pager, _ asked: TestJSON) {
+  private func addFrames(to answer: inout Answer, _ pager: Pager, _ queried: TestJSON) {
     func frames(_ name: String, _ value: (PageFrame) -> TestJSON) {
-      let pages = (asked[name]?.object ?? [:]).keys.compactMap { Int($0) }
+      let pages = (queried[name]?.object ?? [:]).keys.compactMap { Int($0) }
       answer[name] = .object(
         Dictionary(
           uniqueKeysWithValues: pages.map {
@@ -191,8 +191,8 @@ extension FlowNotes {
   }
 
   /// The expected pages that were never shown.
-  private func neverPlaced(_ stage: SurfaceStage, _ asked: TestJSON?) -> TestJSON {
-    let pages = (asked?.array ?? []).compactMap(\.int)
+  private func neverPlaced(_ stage: SurfaceStage, _ queried: TestJSON?) -> TestJSON {
+    let pages = (queried?.array ?? []).compactMap(\.int)
     return TestJSON(
       pages.filter { page in
         stage.pager.layout.id(ofPage: page).map { !stage.shown.contains($0) } ?? true

@@ -30,7 +30,7 @@ struct FlowRun {
     var flow = try FlowRun(run, setup)
     defer { flow.stage.close() }
     flow.notes.countsNearest = setup.countsNearest
-    flow.notes.begin(flow.stage, run.asked)
+    flow.notes.begin(flow.stage, run.queried)
     for (index, event) in run.events.enumerated() {
       flow.stage.forget()
       let next = run.events.indices.contains(index + 1) ? run.events[index + 1] : nil
@@ -38,15 +38,15 @@ struct FlowRun {
       flow.notes.take(flow.stage)
     }
     flow.stage.view.run()
-    return flow.notes.answer(flow.stage, flow.keys, run.asked)
+    return flow.notes.answer(flow.stage, flow.keys, run.queried)
   }
 
   private init(_ run: PlatformCase, _ setup: PagerSetup) throws {
     self.run = run
     self.setup = try Self.jumping(run, setup)
     source = try self.setup.source()
-    let reach = run.config["implicitScrolling"]?.bool == true ? setup.viewport : 0
-    stage = SurfaceStage(source, viewport: setup.viewport, bounces: false, prefetch: reach)
+    let limit = run.config["implicitScrolling"]?.bool == true ? setup.viewport : 0
+    stage = SurfaceStage(source, viewport: setup.viewport, bounces: false, prefetch: limit)
     let count = run.geometry["pageCount"]?.int ?? Limits.maximumUnequalPages
     stage.driver.send(.reload(.uniform(count: count)))
     try name(run.geometry["keys"]?.value.array ?? [], run)
@@ -70,15 +70,15 @@ struct FlowRun {
   /// Goes to the initial page and offset of the case.
   private func begin() throws {
     let initial = run.initial
-    let stated = initial["page"] ?? initial["item"] ?? initial["firstVisible"]
-    if let page = stated?.int ?? run.config["initialPage"]?.int {
+    let given = initial["page"] ?? initial["item"] ?? initial["firstVisible"]
+    if let page = given?.int ?? run.config["initialPage"]?.int {
       stage.driver.send(.go(.page(page), animated: false))
     }
     if let page = run.config["initialPage"]?.int, page != stage.pager.settled {
       throw MissingField(name: "initialPage")
     }
     if let offset = initial["offset"]?.double, Points(offset) != stage.view.offset {
-      guard stated == nil else { throw MissingField(name: "offset of the page") }
+      guard given == nil else { throw MissingField(name: "offset of the page") }
       stage.view.setOffset(Points(offset), animated: false)
     }
     if let key = initial["key"]?.value, key.line != notes.key(stage, keys) {

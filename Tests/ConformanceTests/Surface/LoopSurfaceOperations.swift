@@ -22,7 +22,7 @@ enum LoopSurfaceOperations {
     return stage
   }
 
-  private static func layout(_ question: AskedCase) throws -> Answer {
+  private static func layout(_ question: QueriedCase) throws -> Answer {
     let stage = try stage(question.setup)
     defer { stage.close() }
     let layout = stage.pager.layout
@@ -39,7 +39,7 @@ enum LoopSurfaceOperations {
     ])
   }
 
-  private static func logicalIndex(_ question: AskedCase) throws -> Answer {
+  private static func logicalIndex(_ question: QueriedCase) throws -> Answer {
     let length = try question.setup.number("pageLength")
     let indices = try question.events.map { event -> Int in
       let stage = try stage(question.setup)
@@ -50,7 +50,7 @@ enum LoopSurfaceOperations {
     return Answer(["indices": TestJSON(indices)])
   }
 
-  private static func indicator(_ question: AskedCase) throws -> Answer {
+  private static func indicator(_ question: QueriedCase) throws -> Answer {
     let fractions = try question.events.map { event -> Double? in
       let stage = try stage(question.setup)
       defer { stage.close() }
@@ -61,7 +61,7 @@ enum LoopSurfaceOperations {
   }
 
   /// The wrapped offset of a surface at any offset, also between options.
-  private static func wrap(_ question: AskedCase) throws -> Answer {
+  private static func wrap(_ question: QueriedCase) throws -> Answer {
     let stage = try stage(question.setup, ["paging { free }"])
     defer { stage.close() }
     stage.view.setOffset(Points(try question.onlyEvent().number("rawOffset")), animated: false)
@@ -75,7 +75,7 @@ enum LoopSurfaceOperations {
     return answer
   }
 
-  private static func sequence(_ question: AskedCase) throws -> Answer {
+  private static func sequence(_ question: QueriedCase) throws -> Answer {
     var items = try question.setup.list("items").map(\.value)
     // New options start at the first.
     let stage = try stage(question.setup, ["edits reload=first"])
@@ -125,7 +125,7 @@ enum LoopSurfaceOperations {
     ])
   }
 
-  private static func rubberBand(_ question: AskedCase) throws -> Answer {
+  private static func rubberBand(_ question: QueriedCase) throws -> Answer {
     let extent = try question.setup.number("dimension")
     let stage = SurfaceStage(
       try Workbench.source("player-tabs", []), viewport: extent,

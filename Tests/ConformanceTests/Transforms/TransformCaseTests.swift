@@ -8,7 +8,7 @@ import Testing
 
 private enum TransformFolder {
   /// The folder of `FOLIO_TRANSFORM_CASES`, else the committed cases.
-  static let asked = SharedFolder.find("FOLIO_TRANSFORM_CASES", "transform-cases")
+  static let queried = SharedFolder.find("FOLIO_TRANSFORM_CASES", "transform-cases")
   static let usual = SharedFolder.find("", "transform-cases", environment: [:])
 }
 
@@ -18,14 +18,14 @@ private enum TransformFolder {
 /// `FOLIO_TRANSFORM_CASES` names.
 @Suite(
   "Transforms of other pagers",
-  .enabled(if: TransformFolder.asked != nil, "there are no transform cases"))
+  .enabled(if: TransformFolder.queried != nil, "there are no transform cases"))
 struct TransformCaseTests {
   private static func load(_ folder: URL?) throws -> TestJSON {
     let folder = try #require(folder)
     return try TestJSON(contentsOf: folder.appendingPathComponent("cases.json"))
   }
 
-  private static let file = Result { try load(TransformFolder.asked) }
+  private static let file = Result { try load(TransformFolder.queried) }
   static var cases: [TransformCase] {
     get throws { (try file.get()["cases"]?.array ?? []).compactMap { TransformCase($0) } }
   }
@@ -53,26 +53,26 @@ struct TransformCaseTests {
     try Dictionary(uniqueKeysWithValues: Set(texts).map { ($0, try plan($0)) })
   }
 
-  private struct Told {
+  private struct Reported {
     let it: TransformCase
     let text: String
     var isPreset: Bool
   }
 
-  private static func told() throws -> [Told] {
+  private static func reported() throws -> [Reported] {
     let spelling = try spelling
     return try cases.compactMap { it in
-      if let preset = spelling.preset(it) { return Told(it: it, text: preset, isPreset: true) }
-      return spelling.block(it).map { Told(it: it, text: "{ \($0) }", isPreset: false) }
+      if let preset = spelling.preset(it) { return Reported(it: it, text: preset, isPreset: true) }
+      return spelling.block(it).map { Reported(it: it, text: "{ \($0) }", isPreset: false) }
     }
   }
 
   @Test("every case is as its peer draws it, or asks for what Folio does not draw")
   func cases() throws {
-    let (all, told) = (try Self.cases, try Self.told())
-    let plans = try Self.plans(told.map { $0.text })
+    let (all, reported) = (try Self.cases, try Self.reported())
+    let plans = try Self.plans(reported.map { $0.text })
     var (passed, failed, left): ([String], [String], [String: Int]) = ([], [], [:])
-    for one in told {
+    for one in reported {
       let look = try #require(plans[one.text]).look(of: one.it.page)
       if let difference = one.it.difference(from: look) {
         // A field that is not drawn may be part of what differs.
@@ -87,7 +87,7 @@ struct TransformCaseTests {
         passed.append(one.it.id)
       }
     }
-    if all.count > told.count { left["an effect without a table"] = all.count - told.count }
+    if all.count > reported.count { left["an effect without a table"] = all.count - reported.count }
     let count = left.values.reduce(0, +)
     print(
       "transform cases: \(passed.count) passed, \(failed.count) failed, \(count) not covered of "
@@ -98,11 +98,11 @@ struct TransformCaseTests {
 
   @Test("pages overlap in the order of their peer")
   func order() throws {
-    let told = try Self.told()
-    let plans = try Self.plans(told.map { $0.text })
+    let reported = try Self.reported()
+    let plans = try Self.plans(reported.map { $0.text })
     // The order of a peer without a preset is in words only.
-    let presets = told.filter { $0.isPreset }
-    let texts = Dictionary(told.map { ($0.it.id, $0.text) }) { first, _ in first }
+    let presets = reported.filter { $0.isPreset }
+    let texts = Dictionary(reported.map { ($0.it.id, $0.text) }) { first, _ in first }
     for pair in TransformPair.all(of: presets.map { $0.it }) {
       let above = try #require(texts[pair.above.id].flatMap { plans[$0] })
       let (front, back) = (above.look(of: pair.above.page), above.look(of: pair.below.page))
@@ -111,7 +111,7 @@ struct TransformCaseTests {
   }
 
   /// iCarousel's inverted cylinder shows no backs; a page four places on is turned by 120 degrees.
-  private static var back: Told {
+  private static var back: Reported {
     get throws {
       let json = try TestJSON(
         """
@@ -120,7 +120,7 @@ struct TransformCaseTests {
          "position": 4, "expect": {"hidden": true}}
         """)
       let it = try #require(TransformCase(json))
-      return Told(it: it, text: "cylinder count=12 inverted=#true", isPreset: true)
+      return Reported(it: it, text: "cylinder count=12 inverted=#true", isPreset: true)
     }
   }
 
@@ -128,10 +128,12 @@ struct TransformCaseTests {
     "a preset without any one of its tracks fails a case",
     .enabled(if: TransformFolder.usual != nil))
   func necessary() throws {
-    let told =
-      try Self.told().filter { $0.isPreset && $0.it.fieldNotCovered != "layer" } + [try Self.back]
-    let piles = Dictionary(grouping: told) { $0.text }
-    let pairs = TransformPair.all(of: told.map { $0.it })
+    let reported =
+      try Self.reported().filter { $0.isPreset && $0.it.fieldNotCovered != "layer" } + [
+        try Self.back
+      ]
+    let piles = Dictionary(grouping: reported) { $0.text }
+    let pairs = TransformPair.all(of: reported.map { $0.it })
     var seen: [String: Int] = [:]
     for (text, cases) in piles {
       let whole = try Self.plan(text).strategies

@@ -99,7 +99,7 @@ struct AllowTests {
     let decision = driven.pager.decide(
       ReleaseInput(velocity: 1, proposedTarget: 380), reasons: true)
     #expect(decision.target?.offset == 200 && decision.decidedBy == "allow")
-    #expect(decision.reasons.last?.finding == .cut(from: 380, to: 200))
+    #expect(decision.reasons.last?.finding == .limited(from: 380, to: 200))
   }
 
   @Test("law: no release leads past the settled page in a barred direction")

@@ -9,7 +9,7 @@ struct DoorTests {
   /// An event with a number.
   struct Door: CustomTestStringConvertible, Sendable {
     var name: String
-    /// True if the event needs a drag.
+    /// `true` if the event needs a drag.
     var isHeld = false
     /// The valid numbers.
     var legal: ClosedRange<Double>

@@ -44,7 +44,7 @@ struct FarIndexTests {
     #expect(driven.effects.list == [.refused(.number(far.value * 2))])
     driven.send(.scroll(to: far, cause: .drag))
     driven.send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: sign))))
-    #expect(driven.pager.strikes.isEmpty && driven.pager.target?.snap != nil)
+    #expect(driven.pager.faults.isEmpty && driven.pager.target?.snap != nil)
     driven.arrive()
     #expect(driven.pager.phase == .idle && driven.pager.layout.lap(of: driven.pager.offset) == 0)
   }
@@ -63,7 +63,7 @@ struct FarIndexTests {
       driven.send(.resize(.step(to: Viewport(extent: 320))))
       #expect(driven.pager.offset == far)
       driven.send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: sign))))
-      #expect(driven.pager.strikes.isEmpty && driven.pager.target?.snap != nil)
+      #expect(driven.pager.faults.isEmpty && driven.pager.target?.snap != nil)
     }
   }
 
@@ -91,7 +91,7 @@ struct FarIndexTests {
       driven.send(.insets(Insets(leading: Points(leading), trailing: 905)))
       driven.swipe(by: 143)
       driven.swipe(by: -75.64)
-      #expect(driven.pager.strikes.isEmpty && driven.pager.phase == .idle, "\(leading)")
+      #expect(driven.pager.faults.isEmpty && driven.pager.phase == .idle, "\(leading)")
       #expect(driven.pager.layout.isLegalRest(at: driven.pager.offset), "\(leading)")
     }
   }
@@ -109,7 +109,7 @@ struct FarIndexTests {
     driven.send(.beginDrag(at: 0))
     driven.send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: sign))))
     let target = try #require(driven.pager.target)
-    #expect(driven.pager.strikes.isEmpty)
+    #expect(driven.pager.faults.isEmpty)
     #expect(target.offset == Points(sign * Limits.maximumOffset / 2))
     driven.send(.stopped(at: target.offset))
     #expect(driven.pager.phase == .idle && driven.pager.current == 0)
@@ -247,6 +247,6 @@ struct FarIndexTests {
     let snap = driven.pager.layout.snap(ofGroup: group)
     #expect(snap.map { driven.pager.layout.representativePage(of: $0) } != nil)
     driven.swipe(by: 10)
-    #expect(driven.pager.strikes["fixed"] == 1, "it names a group that does not rest there")
+    #expect(driven.pager.faults["fixed"] == 1, "it names a group that does not rest there")
   }
 }

@@ -67,7 +67,7 @@ struct FaultTests {
     #expect(Self.gesture(&byRule) == (ruled, [fault]))
     var byLimit = Self.driven { $0.limits = [thrower] }
     #expect(Self.gesture(&byLimit) == (limited, [fault]))
-    #expect(byLimit.pager.strikes == ["thrower": 1])
+    #expect(byLimit.pager.faults == ["thrower": 1])
   }
 
   @Test("the reasons of a decision list quarantined rules and limits")
@@ -76,13 +76,13 @@ struct FaultTests {
       $0.rules = [Thrower(isFlawed: false), Second()]
       $0.limits = [Thrower(isFlawed: false)]
     }
-    var told = 0
-    for _ in 0..<Limits.maximumStrikes {
+    var reported = 0
+    for _ in 0..<Limits.maximumFaults {
       _ = Self.gesture(&driven)
-      told += driven.effects.list.count { $0 == .quarantined(strategy: "thrower") }
+      reported += driven.effects.list.count { $0 == .quarantined(strategy: "thrower") }
       driven.arrive()
     }
-    #expect(told == 1)
+    #expect(reported == 1)
     let decision = driven.pager.decide(ReleaseInput(velocity: 1), reasons: true)
     #expect(decision.decidedBy == "second")
     let release = driven.pager.release(of: ReleaseInput(velocity: 1))
@@ -95,7 +95,7 @@ struct FaultTests {
   @Test("the built-in rule decides once all rules are quarantined")
   func allQuarantined() {
     var driven = Self.driven { $0.rules = [Thrower(isFlawed: false)] }
-    for _ in 0..<Limits.maximumStrikes {
+    for _ in 0..<Limits.maximumFaults {
       _ = Self.gesture(&driven)
       driven.arrive()
     }

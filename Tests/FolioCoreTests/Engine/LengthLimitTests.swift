@@ -152,8 +152,8 @@ struct LengthLimitTests {
   @Test("a spacing or minimum that was cut grows again when an edit removes a page")
   func growsAgain() {
     // The exact length after the cut, since pages or padding fill the remaining content.
-    let cut = 0x1p29
-    let last = Limits.maximumOffset - 1000 * cut - 998.5e12
+    let limited = 0x1p29
+    let last = Limits.maximumOffset - 1000 * limited - 998.5e12
     var spaced = Driven(
       .test(layout: .content()), viewport: 100,
       pages: .extents(Array(repeating: 998.5e9, count: 1000) + [last]))
@@ -162,10 +162,10 @@ struct LengthLimitTests {
     var minimal = Driven(
       .test(layout: .content()), viewport: 100, pages: .uniform(count: count))
     var configuration = PagerConfiguration.test(layout: .content(minimum: .points(1e12)))
-    let padding = Limits.maximumOffset - Double(count) * cut
+    let padding = Limits.maximumOffset - Double(count) * limited
     configuration.padding = LengthInsets(leading: .points(padding))
     minimal.send(.configure(FixedSource(configuration)))
-    #expect(minimal.pager.layout.extent(ofPage: 0).value == cut)
+    #expect(minimal.pager.layout.extent(ofPage: 0).value == limited)
     for var driven in [spaced, minimal] {
       let count = driven.pager.layout.pageCount
       driven.send(.edit([.remove(.index(count - 1))]))

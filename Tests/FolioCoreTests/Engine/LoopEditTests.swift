@@ -158,7 +158,7 @@ struct LoopChangeTests {
   }
 
   @Test("a `go` during a zero size keeps its target when there is a size again")
-  func asked() {
+  func queried() {
     var driven = Self.moving()
     driven.send(.resize(.step(to: Viewport(extent: 0))))
     driven.send(.go(.page(2), animated: true))

@@ -180,8 +180,8 @@ struct LoopRoutesTests {
       guard let period = before.layout.period?.value else { return false }
       driven.send(.go(.page(index), animated: true))
       let target = driven.pager.target?.offset ?? driven.pager.offset
-      let way = (target - before.offset).value
-      try hold(way > -period / 2 && way <= period / 2, "law 28: \(way) of \(period)")
+      let distance = (target - before.offset).value
+      try hold(distance > -period / 2 && distance <= period / 2, "law 28: \(distance) of \(period)")
       let page = driven.pager.target?.page ?? driven.pager.settled
       try hold(page == ((index % count) + count) % count, "law 28: page \(page ?? -1)")
       return true

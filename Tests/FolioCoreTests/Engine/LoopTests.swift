@@ -104,7 +104,7 @@ struct LoopTests {
   func farthest(style: LoopPlan.Style, side: Double) {
     let extent = Limits.maximumLength
     for steps in 0...4 {
-      for way in [Direction.forward, .backward] {
+      for distance in [Direction.forward, .backward] {
         var driven = Driven(
           .test(
             layout: .uniform(extent: .points(extent)), rules: [NearestRule()],
@@ -113,12 +113,12 @@ struct LoopTests {
         let farthest = driven.pager.layout.isLooping ? Limits.maximumOffset / 2 : 999 * extent
         let there = Points(side * (farthest - Double(steps) * extent / 2))
         driven.send(.scroll(to: there, cause: .programmatic))
-        let canGo = driven.pager.canGo(way)
-        driven.send(.go(way == .forward ? .next : .previous, animated: true))
+        let canGo = driven.pager.canGo(distance)
+        driven.send(.go(distance == .forward ? .next : .previous, animated: true))
         let isRefused = driven.effects.list.contains {
           if case .refused = $0 { true } else { false }
         }
-        #expect(canGo != isRefused, "\(way) from \(there.value)")
+        #expect(canGo != isRefused, "\(distance) from \(there.value)")
       }
     }
   }
@@ -126,10 +126,10 @@ struct LoopTests {
   @Test("with rewind, a single page refuses steps in both directions", arguments: [true, false])
   func rewindAlone(isAnimated: Bool) {
     var driven = Self.loop(1, style: .rewind)
-    for (step, way) in [(Destination.next, Direction.forward), (.previous, .backward)] {
-      #expect(!driven.pager.canGo(way))
+    for (step, distance) in [(Destination.next, Direction.forward), (.previous, .backward)] {
+      #expect(!driven.pager.canGo(distance))
       driven.send(.go(step, animated: isAnimated))
-      #expect(driven.effects.list == [.refused(.atTheEnd(way))])
+      #expect(driven.effects.list == [.refused(.atTheEnd(distance))])
     }
   }
 

@@ -101,7 +101,7 @@ struct PhaseTests {
   }
 
   @Test("a stop off the target is decided again and corrected")
-  func askedAgain() {
+  func queriedAgain() {
     var driven = Self.pager()
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 60, cause: .drag))

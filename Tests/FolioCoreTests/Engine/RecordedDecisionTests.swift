@@ -12,10 +12,10 @@ struct RecordedDecisionTests {
     driven.pager.recordsDecisions = true
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 70, cause: .drag))
-    let asked = driven.pager.decide(ReleaseInput(velocity: 0.5), reasons: true)
+    let queried = driven.pager.decide(ReleaseInput(velocity: 0.5), reasons: true)
     driven.send(.release(ReleaseInput(velocity: 0.5)))
     let record = try #require(driven.pager.lastDecision)
-    #expect(record.decision == asked)
+    #expect(record.decision == queried)
     #expect(!record.decision.reasons.isEmpty)
     #expect(record.release.place.offset == 70)
     let sensitivity = driven.pager.sensitivity(of: record.release)
@@ -40,7 +40,7 @@ struct RecordedDecisionTests {
     configuration.projection = CuriousStrategy()
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
     #expect(driven.pager.travel(of: -1) == 0)
-    for _ in 0..<Limits.maximumStrikes {
+    for _ in 0..<Limits.maximumFaults {
       #expect(driven.pager.travel(of: 1) == 7)
       driven.send(.beginDrag(at: 0))
       driven.send(.release(ReleaseInput(velocity: -1)))

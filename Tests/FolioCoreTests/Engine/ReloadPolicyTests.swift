@@ -76,8 +76,10 @@ struct ReloadPolicyTests {
       configuration.policies.reload = policy
       var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 4))
       driven.send(event)
-      let told = driven.effects.list.filter { if case .currentChanged = $0 { true } else { false } }
-      #expect(told == (isOther ? [.currentChanged(from: 0, to: 0)] : []))
+      let reported = driven.effects.list.filter {
+        if case .currentChanged = $0 { true } else { false }
+      }
+      #expect(reported == (isOther ? [.currentChanged(from: 0, to: 0)] : []))
     }
   }
 

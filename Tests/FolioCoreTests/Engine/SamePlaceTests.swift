@@ -35,8 +35,8 @@ struct SamePlaceTests {
       for isHeld in [true, false] {
         if !isHeld { driven.send(.release(ReleaseInput())) }
         driven.send(.configure(FixedSource(row.configuration)))
-        let way = (driven.pager.offset - Points(place)).magnitude
-        #expect(way < 1e-9, "held \(isHeld), at \(place)")
+        let distance = (driven.pager.offset - Points(place)).magnitude
+        #expect(distance < 1e-9, "held \(isHeld), at \(place)")
         let target = driven.pager.target?.offset
         driven.send(.configure(FixedSource(row.configuration)))
         #expect(driven.pager.target?.offset == target)

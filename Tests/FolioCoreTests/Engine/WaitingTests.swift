@@ -9,14 +9,14 @@ struct WaitingTests {
   enum Step: Sendable { case size, pages }
 
   struct Row: Sendable {
-    var asked: [Destination]
+    var queried: [Destination]
     var page: Int
   }
 
   static let rows: [Row] = [
-    Row(asked: [.page(3)], page: 3), Row(asked: [.last], page: 4),
-    Row(asked: [.page(1), .page(4)], page: 4),
-    Row(asked: [.position(2)], page: 2), Row(asked: [.snap(2)], page: 2),
+    Row(queried: [.page(3)], page: 3), Row(queried: [.last], page: 4),
+    Row(queried: [.page(1), .page(4)], page: 4),
+    Row(queried: [.position(2)], page: 2), Row(queried: [.snap(2)], page: 2),
   ]
 
   private static func send(_ step: Step, to driven: inout Driven) {
@@ -35,7 +35,7 @@ struct WaitingTests {
       var driven = Driven(.test(), viewport: 0, pages: .uniform(count: 0))
       for (number, step) in steps.enumerated() {
         if number == early {
-          for destination in row.asked {
+          for destination in row.queried {
             driven.send(.go(destination, animated: true))
             if number == 0 { #expect(driven.effects.list.isEmpty) }
           }

@@ -42,13 +42,13 @@ struct OrderedSearchTests {
     arguments: [0, 1, 2, 7, 100, 499])
   func questions(distance: Int) {
     func questions(of count: Int, from guess: Int, to last: Int) -> Int {
-      var asked = 0
+      var queried = 0
       let found = OrderedSearch.last(of: count, near: guess) { place in
-        asked += 1
+        queried += 1
         return place <= last
       }
       #expect(found == last)
-      return asked
+      return queried
     }
     let most = Limits.maximumUniformPages
     for sign in [-1, 1] {

@@ -131,7 +131,7 @@ struct ContainmentLawsTests {
           driven.send(event)
           try driven.pager.checkInvariants()
         }
-        return driven.pager.strikes.values.allSatisfy { $0 <= Limits.maximumStrikes }
+        return driven.pager.faults.values.allSatisfy { $0 <= Limits.maximumFaults }
       })
   }
 
@@ -207,10 +207,10 @@ struct ContainmentLawsTests {
     word.configuration.motion = InstantMotion()
     var driven = word.start
     driven.send(.motionFault(strategy: "another", .duration(.nan)))
-    #expect(driven.pager.strikes.isEmpty && driven.pager.motion?.identifier == "instant")
+    #expect(driven.pager.faults.isEmpty && driven.pager.motion?.identifier == "instant")
     for count in 1...4 {
       driven.send(.motionFault(strategy: "instant", .duration(-1)))
-      #expect(driven.pager.strikes["instant"] == min(count, Limits.maximumStrikes))
+      #expect(driven.pager.faults["instant"] == min(count, Limits.maximumFaults))
     }
     #expect(driven.pager.quarantined == ["instant"])
     #expect(driven.pager.motion == nil)
@@ -231,7 +231,7 @@ struct ContainmentLawsTests {
           try hold(one.effects.list == other.effects.list, "effects of \(event)")
           try hold(one.pager.offset == other.pager.offset, "offset after \(event)")
         }
-        return one.pager.strikes.isEmpty && other.pager.strikes.isEmpty
+        return one.pager.faults.isEmpty && other.pager.faults.isEmpty
       })
   }
 }

@@ -128,15 +128,15 @@ extension PageLayout {
   fileprivate func currentPages(
     at offset: Points, in snaps: [FoundSnap], preferring preferred: Int, named page: Int?
   ) -> Set<Int> {
-    let reach = Tolerance.rounding(at: offset)
+    let limit = Tolerance.rounding(at: offset)
     let least = snaps.map { $0.distance(to: offset) }.min() ?? 0
-    let nearest = snaps.filter { $0.distance(to: offset) <= least + reach }
+    let nearest = snaps.filter { $0.distance(to: offset) <= least + limit }
     // Halfway between two snap points, the later one is current.
     guard let snap = nearest.last else { return [] }
     let place = offset.clamped(snap.low, snap.high)
     let there = snap.groups.filter {
       let rest = clampedRest(ofGroup: $0)
-      return place >= rest.low - reach && place <= rest.high + reach
+      return place >= rest.low - limit && place <= rest.high + limit
     }
     let own = there.filter { ($0 - preferred) % groupCount == 0 }
     let outermost = snap.groups.contains(0) && !isLooping ? there.min() : there.max()

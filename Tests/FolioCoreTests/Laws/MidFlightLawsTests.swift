@@ -79,20 +79,20 @@ struct MidFlightLawsTests {
       driven.send(Self.resize(to: scene.word.viewport))
       let after = driven.pager
       try hold(after.target?.page == before.target?.page, "law 34: the target changed")
-      let reach = Tolerance.rounding(at: before.offset).value
+      let limit = Tolerance.rounding(at: before.offset).value
       guard let period = before.layout.period, !isLoop else {
         try hold(
-          (after.offset - before.offset).magnitude.value <= reach,
+          (after.offset - before.offset).magnitude.value <= limit,
           "law 32: \(before.offset) -> \(after.offset)")
         let goals = [before, after].map { $0.target?.offset.value ?? 0 }
-        return abs(goals[0] - goals[1]) <= max(reach, abs(goals[0]) * 1e-12)
+        return abs(goals[0] - goals[1]) <= max(limit, abs(goals[0]) * 1e-12)
       }
       // A row has no laps, so the nearest page is on the first.
       let group = Double(before.layout.group(nearest: before.offset))
       let lap = (group / Double(before.layout.groupCount)).rounded(.down)
       let place = before.offset - period * lap
       try hold(
-        (after.offset - place).magnitude.value <= reach, "law 32: \(place) -> \(after.offset)")
+        (after.offset - place).magnitude.value <= limit, "law 32: \(place) -> \(after.offset)")
       return true
     }
   }

@@ -37,7 +37,7 @@ extension Pager {
 }
 
 extension PagerPhase {
-  /// True if the phase change is legal.
+  /// `true` if the phase change is legal.
   static func isArrow(_ from: PagerPhase, _ to: PagerPhase) -> Bool {
     switch (from, to) {
     case (.idle, .dragging), (.idle, .settling), (.dragging, .settling), (.dragging, .idle),

@@ -188,7 +188,7 @@ struct PagerLawsTests {
     }
   }
 
-  /// True if some groups share a snap point at clamped ends.
+  /// `true` if some groups share a snap point at clamped ends.
   private static func sharesRests(_ layout: PageLayout) -> Bool {
     let lows = (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low.value }
     return Set(lows).count < layout.groupCount
@@ -378,7 +378,7 @@ struct PagerLawsTests {
 }
 
 extension [PageEdit] {
-  /// True if an edit affects a page or a gap in a range.
+  /// `true` if an edit affects a page or a gap in a range.
   func touch(_ pages: ClosedRange<Int>) -> Bool {
     contains { edit in
       switch edit {

@@ -126,8 +126,8 @@ struct GuardedMotionTests {
     #expect(guarded.fault == nil)
     let answer = guarded.answer(after: 250)
     #expect(answer.point == MotionPoint(offset: 150, velocity: 0.2))
-    let isTold = if case .notFinite(let number)? = answer.fault { number.isNaN } else { false }
-    #expect(isTold)
+    let isReported = if case .notFinite(let number)? = answer.fault { number.isNaN } else { false }
+    #expect(isReported)
     #expect(guarded.answer(after: 251).fault == nil)
   }
 

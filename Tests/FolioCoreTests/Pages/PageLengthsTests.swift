@@ -12,11 +12,11 @@ struct PageLengthsTests {
     var count = 2000
     /// The extent of every page if the layout leaves extents to the app.
     var own: Double?
-    /// The expected extent of all pages; `cut` is the content length that was cut.
+    /// The expected extent of all pages; `limited` is the content length that was cut.
     var extent: Double
     var minimum = 0.0
     var spacing = 0.0
-    var cut: Double?
+    var limited: Double?
 
     var pages: PageContent {
       own.map { .extents(Array(repeating: $0, count: count)) } ?? .uniform(count: count)
@@ -38,10 +38,10 @@ struct PageLengthsTests {
       testDescription: "extents that just fit", plan: plan(.uniform(.viewport(500))), extent: 5e11),
     Row(
       testDescription: "extents that do not fit", plan: plan(.uniform(.viewport(800))),
-      extent: 5e11, cut: 1.6e15),
+      extent: 5e11, limited: 1.6e15),
     Row(
       testDescription: "extents that fit no more beside the padding",
-      plan: plan(.uniform(.viewport(500)), margin: 1e12), extent: 999e12 / 2000, cut: 1.001e15),
+      plan: plan(.uniform(.viewport(500)), margin: 1e12), extent: 999e12 / 2000, limited: 1.001e15),
     Row(
       testDescription: "spacing that just fits",
       plan: plan(.uniform(1e12), spacing: .viewport(998)), count: 501, extent: 1e12,
@@ -49,22 +49,22 @@ struct PageLengthsTests {
     Row(
       testDescription: "spacing that does not fit",
       plan: plan(.uniform(1e9), spacing: .viewport(800)), count: 2001, extent: 1e9,
-      spacing: (1e15 - 2001e9) / 2000, cut: 800e9 * 2000 + 2001e9),
+      spacing: (1e15 - 2001e9) / 2000, limited: 800e9 * 2000 + 2001e9),
     Row(
       testDescription: "extents that leave no room for spacing",
       plan: plan(.uniform(.viewport(800)), spacing: .viewport(1)), extent: 5e11,
-      cut: 1.6e15 + 1999e9),
+      limited: 1.6e15 + 1999e9),
     Row(
       testDescription: "a minimum that just fits",
       plan: plan(.content, minimum: .viewport(500)), own: 1, extent: 5e11, minimum: 5e11),
     Row(
       testDescription: "a minimum that does not fit",
       plan: plan(.content, minimum: .viewport(800)), own: 1, extent: 5e11, minimum: 5e11,
-      cut: 1.6e15),
+      limited: 1.6e15),
     Row(
       testDescription: "a minimum above extents that fit",
       plan: plan(.uniform(.viewport(100)), minimum: .viewport(800)), extent: 5e11, minimum: 5e11,
-      cut: 1.6e15),
+      limited: 1.6e15),
     Row(
       testDescription: "a minimum that fits beside extents and spacing",
       plan: plan(.content, minimum: .viewport(300), spacing: .viewport(100)), own: 1e6,
@@ -89,7 +89,7 @@ struct PageLengthsTests {
   }
 
   @Test("lengths are cut to the longest content: spacing first, then extents", arguments: rows)
-  func cut(_ row: Row) throws {
+  func limited(_ row: Row) throws {
     var driven = Driven(
       .test(layout: row.plan), viewport: 1, pages: row.pages)
     try #require(driven.pager.layout.pages.count == row.count)
@@ -102,7 +102,7 @@ struct PageLengthsTests {
     let cuts = driven.effects.list.compactMap { effect -> Double? in
       if case .misbehaved(_, .length(let length)) = effect { length } else { nil }
     }
-    #expect(cuts == (row.cut.map { [$0] } ?? []))
+    #expect(cuts == (row.limited.map { [$0] } ?? []))
     driven.send(.resize(.step(to: Viewport(extent: 1))))
     #expect(driven.pager.layout.contentExtent == before)
   }

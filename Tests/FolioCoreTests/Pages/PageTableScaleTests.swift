@@ -145,7 +145,7 @@ struct PageTableScaleTests {
 
   @Test(
     "lengths too large for exact sums are cut")
-  func cut() {
+  func limited() {
     var table = PageTable(uniform: Self.most, extent: 300)
     table.minimumExtent = 1e12
     table.spacing = 1e12

@@ -95,10 +95,10 @@ struct AnswersTests {
       viewport: 100, pages: .uniform(count: 10))
     driven.send(.beginDrag(at: 100))
     driven.send(.release(ReleaseInput()))
-    let isTold = driven.effects.list.contains {
+    let isReported = driven.effects.list.contains {
       if case .misbehaved("fixed", .notFinite(let number)) = $0 { number.isNaN } else { false }
     }
-    #expect(isTold)
+    #expect(isReported)
   }
 
   @Test("a snap point is a legal offset, and so is any in the range with free scrolling")

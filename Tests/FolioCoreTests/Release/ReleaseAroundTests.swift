@@ -8,13 +8,13 @@ struct ReleaseAroundTests {
   struct Place: CustomStringConvertible {
     var line: SmallLine
     var offset: Double
-    var asked: Double
+    var queried: Double
     var startGroup: Int
 
     init(_ choices: inout Choices) {
       line = SmallLine(&choices, viewports: 1...5, tall: TallPages.allCases)
       offset = choices.dyadic(in: -8...30, bits: 1)
-      asked = choices.flag() ? offset : choices.dyadic(in: -8...30, bits: 1)
+      queried = choices.flag() ? offset : choices.dyadic(in: -8...30, bits: 1)
       startGroup = choices.int(in: 0...line.extents.count - 1)
     }
 
@@ -27,7 +27,7 @@ struct ReleaseAroundTests {
         momentum: Release.Momentum(), field: field)
     }
 
-    var description: String { "\(line) at \(offset) asked \(asked) from \(startGroup)" }
+    var description: String { "\(line) at \(offset) asked \(queried) from \(startGroup)" }
   }
 
   @Test("a release finds the same snap points around any offset as its layout")
@@ -35,20 +35,20 @@ struct ReleaseAroundTests {
     forAll("around a release", { Place(&$0) }) { place in
       let field = place.field
       let release = place.release(field)
-      let asked = Points(place.asked)
-      let bracket = field.bracket(around: asked)
-      try hold(release.bracket(around: asked) == bracket, "the bracket")
-      try hold(release.snap(at: asked) == bracket.at, "the snap at it")
+      let queried = Points(place.queried)
+      let bracket = field.bracket(around: queried)
+      try hold(release.bracket(around: queried) == bracket, "the bracket")
+      try hold(release.snap(at: queried) == bracket.at, "the snap at it")
       for direction in [Direction.forward, .backward] {
         try hold(
-          release.neighbor(direction, of: asked) == bracket.neighbor(direction), "\(direction)")
+          release.neighbor(direction, of: queried) == bracket.neighbor(direction), "\(direction)")
       }
       for ties in TieRule.allCases {
-        let mine = release.nearestSnap(to: asked, ties: ties)
-        let its = field.nearestSnap(to: asked, ties: ties, startGroup: place.startGroup)
+        let mine = release.nearestSnap(to: queried, ties: ties)
+        let its = field.nearestSnap(to: queried, ties: ties, startGroup: place.startGroup)
         try hold(mine?.snap == its?.snap && mine?.wasTie == its?.wasTie, "\(ties)")
       }
-      return release.snap(atOrBefore: asked) == field.cursor(atOrBefore: asked)?.snap
+      return release.snap(atOrBefore: queried) == field.cursor(atOrBefore: queried)?.snap
     }
   }
 

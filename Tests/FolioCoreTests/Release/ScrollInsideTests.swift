@@ -57,8 +57,8 @@ struct ScrollInsideTests {
     #expect(decision.target?.offset == row.rest ?? 0)
     #expect(decision.decidedBy == (row.rest == nil ? "first" : TallPages.scrollInside.rawValue))
     guard let rest = row.rest else { return }
-    let cut = rest == row.end ? [] : [Reason.Finding.cut(from: row.end, to: rest)]
-    #expect(decision.reasons.map(\.finding) == [.insideTall] + cut)
+    let limited = rest == row.end ? [] : [Reason.Finding.limited(from: row.end, to: rest)]
+    #expect(decision.reasons.map(\.finding) == [.insideTall] + limited)
   }
 
   @Test(

@@ -15,7 +15,7 @@ struct TargetsTests {
     init?(_ choices: inout Choices) {
       let placement = choices.element(of: LineModelTests.placements)
       model = LineModel(&choices, placement: placement, isLoop: choices.flag(1, outOf: 3))
-      let snaps = model.snaps.filter { [model] in model.asked.overlaps($0.groups) }
+      let snaps = model.snaps.filter { [model] in model.queried.overlaps($0.groups) }
       guard !snaps.isEmpty, !model.extents.isEmpty else { return nil }
       snap = choices.element(of: snaps)
       let edges = snap.groups.flatMap { [model] in

@@ -30,12 +30,12 @@ struct ReuseCasesTests {
     let cases = try Self.cases("reuse.registry")
     #expect(!cases.isEmpty)
     for row in cases {
-      let pool = try ReusePool.telling(Self.identifiers(row["setup"]?["registered"]))
+      let pool = try ReusePool.reporting(Self.identifiers(row["setup"]?["registered"]))
       for event in row["events"]?.array ?? [] {
         let identifier = event["identifier"]?.string ?? ""
         let error = Self.error {
           if event["type"]?.string == "register" {
-            try pool.registerTelling(identifier)
+            try pool.registerReporting(identifier)
           } else {
             try pool.place(0, as: identifier, isCollapsed: false)
           }
@@ -58,7 +58,7 @@ struct ReuseCasesTests {
   private static func run(_ row: TestJSON) throws -> [String: TestJSON] {
     let setup = try #require(row["setup"])
     let kinds = identifiers(setup["identifiers"])
-    let pool = try ReusePool.telling(Array(Set(kinds)))
+    let pool = try ReusePool.reporting(Array(Set(kinds)))
     for event in row["events"]?.array ?? [] {
       let offset = try #require(event["offset"]?.double)
       let visible = try visibleCards(setup, offset)

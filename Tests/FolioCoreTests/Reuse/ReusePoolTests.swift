@@ -3,29 +3,29 @@ import FolioTestSupport
 import Testing
 
 /// A view that records the calls of `prepare`.
-final class ToldView: Equatable {
+final class ReportedView: Equatable {
   let number: Int
-  private(set) var told: [Bool] = []
+  private(set) var reported: [Bool] = []
 
   init(_ number: Int) { self.number = number }
 
-  func prepare(isCollapsed: Bool) { told.append(isCollapsed) }
+  func prepare(isCollapsed: Bool) { reported.append(isCollapsed) }
 
-  static func == (first: ToldView, second: ToldView) -> Bool { first === second }
+  static func == (first: ReportedView, second: ReportedView) -> Bool { first === second }
 }
 
-extension ReusePool where Key == Int, View == ToldView {
+extension ReusePool where Key == Int, View == ReportedView {
   /// A pool with the given kinds, whose views are numbered in the order of their creation.
-  static func telling(_ identifiers: [String], capacity: Int = defaultCapacity)
+  static func reporting(_ identifiers: [String], capacity: Int = defaultCapacity)
     throws(ReuseError) -> ReusePool
   {
     let pool = ReusePool(capacity: capacity)
     let maker = Maker()
-    for identifier in identifiers { try pool.registerTelling(identifier, maker) }
+    for identifier in identifiers { try pool.registerReporting(identifier, maker) }
     return pool
   }
 
-  func registerTelling(_ identifier: String, _ maker: Maker = Maker())
+  func registerReporting(_ identifier: String, _ maker: Maker = Maker())
     throws(ReuseError)
   {
     try register(
@@ -40,9 +40,9 @@ final class Maker {
 
   init(after made: Int = 0) { self.made = made }
 
-  func make() -> ToldView {
+  func make() -> ReportedView {
     made += 1
-    return ToldView(made)
+    return ReportedView(made)
   }
 }
 
@@ -50,7 +50,7 @@ final class Maker {
 struct ReusePoolTests {
   @Test("a pool reuses the view that was idle longest, and makes one if none is idle")
   func reuse() throws {
-    let pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.reporting(["a"])
     let first = try pool.place(0, as: "a", isCollapsed: false)
     let second = try pool.place(1, as: "a", isCollapsed: false)
     #expect(first !== second)
@@ -64,21 +64,21 @@ struct ReusePoolTests {
   }
 
   @Test("a reused view is prepared with the collapsed state of its page, a new view is not")
-  func told() throws {
-    let pool = try ReusePool.telling(["a"])
+  func reported() throws {
+    let pool = try ReusePool.reporting(["a"])
     let view = try pool.place(0, as: "a", isCollapsed: true)
-    #expect(view.told == [])
+    #expect(view.reported == [])
     pool.recycle(0)
-    #expect(view.told == [])
+    #expect(view.reported == [])
     try pool.place(1, as: "a", isCollapsed: true)
     pool.recycle(1)
     try pool.place(2, as: "a", isCollapsed: false)
-    #expect(view.told == [true, false])
+    #expect(view.reported == [true, false])
   }
 
   @Test("views are reused only for pages of their kind")
   func kinds() throws {
-    let pool = try ReusePool.telling(["a", "b"])
+    let pool = try ReusePool.reporting(["a", "b"])
     let first = try pool.place(0, as: "a", isCollapsed: false)
     pool.recycle(0)
     let second = try pool.place(1, as: "b", isCollapsed: false)
@@ -89,7 +89,7 @@ struct ReusePoolTests {
 
   @Test("a live key keeps its view until its kind changes")
   func live() throws {
-    let pool = try ReusePool.telling(["a", "b"])
+    let pool = try ReusePool.reporting(["a", "b"])
     let first = try pool.place(7, as: "a", isCollapsed: false)
     let again = try pool.place(7, as: "a", isCollapsed: true)
     #expect(again === first)
@@ -103,10 +103,10 @@ struct ReusePoolTests {
 
   @Test("unknown and duplicate identifiers are errors that name them, and change nothing")
   func identifiers() throws {
-    let pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.reporting(["a"])
     #expect(throws: ReuseError.unregistered("z")) { try pool.place(0, as: "z", isCollapsed: false) }
     #expect(throws: ReuseError.duplicate("a", registered: "view a")) {
-      try pool.registerTelling("a")
+      try pool.registerReporting("a")
     }
     #expect(pool.liveKeys == [])
     #expect(pool.counts == ReuseCounts())
@@ -114,7 +114,7 @@ struct ReusePoolTests {
 
   @Test("a factory that returns no view is an error and leaves the key unchanged")
   func noView() throws {
-    let pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.reporting(["a"])
     try pool.register("broken", named: "Card.nib") { nil }
     let view = try pool.place(0, as: "a", isCollapsed: false)
     #expect(throws: ReuseError.noView("broken", registered: "Card.nib")) {
@@ -126,7 +126,7 @@ struct ReusePoolTests {
 
   @Test("a factory's own error is thrown and leaves the key unchanged")
   func failed() throws {
-    let pool = try ReusePool.telling(["a"])
+    let pool = try ReusePool.reporting(["a"])
     try pool.register("broken", named: "Card.nib") { () throws(ReuseError) in
       throw .failed("broken", reason: "no nib")
     }
@@ -139,7 +139,7 @@ struct ReusePoolTests {
 
   @Test("a pool keeps no more idle views than its capacity", arguments: [-1, 0, 1, 3])
   func capacity(_ capacity: Int) throws {
-    let pool = try ReusePool.telling(["a", "b"], capacity: capacity)
+    let pool = try ReusePool.reporting(["a", "b"], capacity: capacity)
     for key in 0..<5 { try pool.place(key, as: key < 2 ? "a" : "b", isCollapsed: false) }
     for key in 0..<5 { pool.recycle(key) }
     let kept = max(0, capacity)
@@ -152,7 +152,7 @@ struct ReusePoolTests {
   @Test("after any calls, every view is either live once or idle once")
   func invariant() {
     forAll("views are never shared", share: 0.25, { $0.array(upTo: 40) { Step(&$0) } }) { steps in
-      let pool = try ReusePool.telling(["a", "b"], capacity: 2)
+      let pool = try ReusePool.reporting(["a", "b"], capacity: 2)
       for step in steps {
         step.apply(to: pool)
         let views = pool.liveKeys.compactMap { pool.view(of: $0)?.number }
@@ -180,7 +180,7 @@ struct ReusePoolTests {
         ? .place(choices.int(in: 0...5), choices.flag()) : .recycle(choices.int(in: 0...5))
     }
 
-    func apply(to pool: ReusePool<Int, ToldView>) {
+    func apply(to pool: ReusePool<Int, ReportedView>) {
       switch self {
       case .place(let key, let isOther):
         _ = try? pool.place(key, as: isOther ? "b" : "a", isCollapsed: false)

@@ -2,7 +2,7 @@ import FolioCore
 import Synchronization
 
 /// A host that answers a plugin's queries from a layout, and counts them.
-final class AskedHost: SnapSource {
+final class QueriedHost: SnapSource {
   let layout: PageLayout
   private let geometry: SnapGeometry
   var viewport: Points { layout.viewport.extent }
@@ -13,7 +13,7 @@ final class AskedHost: SnapSource {
   var scrollsInsideTallPages: Bool { true }
   var hasStops: Bool { geometry.hasStops }
   /// The number of queries for a snap, or for the group nearest to an offset.
-  var asked: Int { count.withLock { $0 } }
+  var queried: Int { count.withLock { $0 } }
   private let count = Mutex(0)
 
   init(_ layout: PageLayout) {

@@ -79,7 +79,7 @@ struct CountedSnapsTests {
       let layout = question.layout
       guard let start = layout.snap(ofGroup: question.group) else { return true }
       let (expected, steps) = Self.walked(question, from: start)
-      for field in [SnapGeometry(layout), SnapGeometry(AskedHost(layout))] {
+      for field in [SnapGeometry(layout), SnapGeometry(QueriedHost(layout))] {
         let found = field.snap(
           question.count, question.direction, from: start, notBeyond: question.offset)
         try hold(found == expected, "\(found) instead of \(expected)")
@@ -197,14 +197,14 @@ struct CountedSnapsTests {
   func work(_ far: Far) throws {
     let layout = far.layout()
     let start = try #require(layout.snap(ofGroup: 0))
-    let host = AskedHost(layout)
+    let host = QueriedHost(layout)
     for field in [SnapGeometry(layout), SnapGeometry(host)] {
       let found = field.snap(far.count, .forward, from: start, notBeyond: far.offset)
       #expect(found.groups.contains(far.group), "\(found)")
       let back = field.snap(far.count, .backward, from: found, notBeyond: start.high)
       #expect(back == start, "\(back)")
     }
-    #expect(host.asked < 2 * (Limits.maximumCountedSnaps + 200), "\(host.asked)")
+    #expect(host.queried < 2 * (Limits.maximumCountedSnaps + 200), "\(host.queried)")
   }
 
   @Test(

@@ -152,9 +152,9 @@ struct LapsTests {
       let layout = PageLayout(
         pages: row.pages, viewport: Viewport(extent: row.viewport), padding: row.padding,
         rules: SnapRules(placement: row.placement), loop: plan, placed: row.placed)
-      let isAsked = style == row.plan.style
-      #expect(layout.loopRefusal == (isAsked ? row.refusal : nil))
-      #expect(layout.isLooping == (isAsked && row.refusal == nil))
+      let isQueried = style == row.plan.style
+      #expect(layout.loopRefusal == (isQueried ? row.refusal : nil))
+      #expect(layout.isLooping == (isQueried && row.refusal == nil))
     }
   }
 

@@ -40,16 +40,16 @@ extension LineModel {
   func group(_ number: Int) -> Group { groups[number - firstGroup] }
 
   /// The group numbers that tests query: in a loop those of three laps.
-  var asked: Range<Int> { period == nil ? 0..<groupCount : -groupCount..<groupCount * 2 }
+  var queried: Range<Int> { period == nil ? 0..<groupCount : -groupCount..<groupCount * 2 }
 
   /// The pages that tests query.
-  var askedPages: Range<Int> {
+  var queriedPages: Range<Int> {
     period == nil ? 0..<extents.count : -extents.count..<extents.count * 2
   }
 
   /// Offsets at, beside and between the queried snap points, and beyond the ends.
   var offsets: [Double] {
-    let rests = asked.flatMap { [group($0).rest, group($0).ideal] }
+    let rests = queried.flatMap { [group($0).rest, group($0).ideal] }
     let edges = Set(rests.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
     let middles = zip(edges, edges.dropFirst()).map { ($0 + $1) / 2 }
     let ends = [range.lowerBound, range.upperBound]
@@ -60,7 +60,7 @@ extension LineModel {
 
   /// Offsets at which an edge of a page meets an edge of the viewport.
   var pageEdges: [Double] {
-    let edges = askedPages.flatMap { [start($0), start($0) + extent($0)] }
+    let edges = queriedPages.flatMap { [start($0), start($0) + extent($0)] }
     return edges.flatMap { [$0, $0 - viewport] }
   }
 
@@ -101,7 +101,7 @@ extension LineModel {
     snaps.last { $0.low.value <= offset } ?? snaps.first
   }
 
-  /// True if a bracket holds the snaps around an offset.
+  /// `true` if a bracket holds the snaps around an offset.
   func isBracket(_ bracket: Bracket, around offset: Double) -> Bool {
     bracket.behind == snaps.last { $0.high.value < offset }
       && bracket.at == snaps.first { $0.low.value <= offset && offset <= $0.high.value }

@@ -17,11 +17,11 @@ extension LineModel {
       return
     }
     if rules.ends == .pin, line.count == 1 { range = low...low }
-    reach(outer)
+    limit(outer)
   }
 
   /// Extends or limits the range to the outermost snap points, as the ends require.
-  private mutating func reach(_ outer: ClosedRange<Double>) {
+  private mutating func limit(_ outer: ClosedRange<Double>) {
     if rules.ends == .rests { range = outer }
     guard rules.ends == .free else { return }
     range = min(range.lowerBound, outer.lowerBound)...max(range.upperBound, outer.upperBound)
@@ -29,7 +29,7 @@ extension LineModel {
 
   private mutating func settleRange(_ offsets: [Points]) {
     guard let first = offsets.first, let last = offsets.last else { return }
-    reach(first.value...last.value)
+    limit(first.value...last.value)
     if extents.isEmpty { range = first.value...last.value }
   }
 

@@ -25,7 +25,7 @@ struct LineModel: CustomStringConvertible {
   let spacing: Double
   let viewport: Double
   let insets: Insets
-  let stated: Insets
+  let given: Insets
   let rules: SnapRules
   let loop: LoopPlan
   let layout: PageLayout
@@ -41,7 +41,7 @@ struct LineModel: CustomStringConvertible {
     let snapport = choices.element(of: [0.0, 40, 40, 60, 100])
     let scrollPadding = choices.element(of: [.zero, .zero, Insets(leading: 10, trailing: 30)])
     viewport = snapport + insets.sum.value + scrollPadding.sum.value
-    let stated = choices.element(of: [.zero, Insets(leading: 30, trailing: 10)])
+    let given = choices.element(of: [.zero, Insets(leading: 30, trailing: 10)])
     let isListed = placement.isListed
     rules = SnapRules(
       placement: placement, tall: choices.element(of: [.align, .scrollInside]),
@@ -56,13 +56,13 @@ struct LineModel: CustomStringConvertible {
       isLoop ? .seamless : .off, gap: choices.element(of: [nil, 40]),
       seam: choices.element(of: [0, 0, 10]))
     self.insets = insets
-    self.stated = stated
+    self.given = given
     let table = PageTable(extents: extents, spacing: spacing)
     layout = PageLayout(
-      pages: table, viewport: Viewport(extent: Points(viewport)), insets: insets, padding: stated,
+      pages: table, viewport: Viewport(extent: Points(viewport)), insets: insets, padding: given,
       rules: rules, loop: loop)
     description =
-      "\(extents) + \(spacing) in \(viewport), \(insets), \(stated), \(rules), \(loop)"
+      "\(extents) + \(spacing) in \(viewport), \(insets), \(given), \(rules), \(loop)"
     build()
   }
 
@@ -79,7 +79,7 @@ struct LineModel: CustomStringConvertible {
   private(set) var groupCount = 0
 
   /// The distance by which listed snap points move when padding is added.
-  var listedShift: Double { (padding.leading - stated.leading).value }
+  var listedShift: Double { (padding.leading - given.leading).value }
   var snapport: Double { viewport - insets.sum.value - rules.scrollPadding.sum.value }
   var snapportLeading: Double { insets.leading.value + rules.scrollPadding.leading.value }
   var lone: Double { snapport > 0 ? snapport : 1 }
@@ -100,7 +100,7 @@ struct LineModel: CustomStringConvertible {
   // MARK: - Counting out
 
   private mutating func build() {
-    padding = stated
+    padding = given
     if loop.style != .off {
       let lap = content + (loop.gap?.value ?? spacing)
       if extents.count > 1, lap > 0, lap >= viewport, !rules.placement.isListed { period = lap }
@@ -109,7 +109,7 @@ struct LineModel: CustomStringConvertible {
     var line = counted()
     if period == nil, rules.ends == .pad, let first = line.first, let last = line.last {
       padding =
-        stated
+        given
         + Insets(
           leading: Points(max(0, range.lowerBound - first.ideal.lowerBound)),
           trailing: Points(max(0, last.ideal.upperBound - inner)))
@@ -155,7 +155,7 @@ struct LineModel: CustomStringConvertible {
 }
 
 extension SnapPlacement {
-  /// True if snap points are independent of pages.
+  /// `true` if snap points are independent of pages.
   var isListed: Bool {
     switch self {
     case .every, .list: true

@@ -30,7 +30,7 @@ struct LineModelTests {
       try hold(layout.snapport.value == model.snapport, "\(model)")
       try hold(layout.groupCount == model.groupCount, "\(model)")
       try hold(layout.contentExtent.value == model.period ?? model.content, "\(model)")
-      for number in model.asked {
+      for number in model.queried {
         try hold(
           layout.pages(ofGroup: number) == model.group(number).pages, "\(number) of \(model)")
       }
@@ -41,7 +41,7 @@ struct LineModelTests {
     "the snap of each group equals the model's, and so do steps both ways", arguments: placements)
   func snaps(placement: SnapPlacement) throws {
     for model in Self.models(placement, 2) {
-      let snaps = model.snaps.filter { model.asked.overlaps($0.groups) }
+      let snaps = model.snaps.filter { model.queried.overlaps($0.groups) }
       for snap in snaps {
         for group in snap.groups {
           try hold(model.layout.snap(ofGroup: group) == snap, "group \(group) of \(model)")
@@ -156,7 +156,7 @@ struct LineModelTests {
       let geometry = SnapGeometry(model.layout)
       for (index, offset) in model.offsets.enumerated() {
         for ties in TieRule.allCases {
-          let start = (model.asked.first ?? 0) + index % (model.asked.count + 1)
+          let start = (model.queried.first ?? 0) + index % (model.queried.count + 1)
           let found = geometry.nearestSnap(to: Points(offset), ties: ties, startGroup: start)
           let expected = model.nearestSnap(to: offset, ties, startGroup: start)
           try hold(
@@ -179,7 +179,7 @@ struct LineModelTests {
         try hold(isNear(found, knots.position(at: offset)), "\(offset) of \(model)")
       }
       guard !placement.isListed, !model.snaps.isEmpty else { continue }
-      for page in model.askedPages {
+      for page in model.queriedPages {
         for position in [-0.25, 0, 0.5].map({ Double(page) + $0 }) {
           let found = model.layout.offset(atPosition: position).value
           try hold(isNear(found, knots.offset(at: position)), "position \(position) of \(model)")
@@ -196,7 +196,7 @@ struct LineModelTests {
   func distances(placement: SnapPlacement) throws {
     for model in Self.models(placement, 6) where !model.groups.isEmpty {
       let layout = model.layout
-      for page in model.askedPages {
+      for page in model.queriedPages {
         let group = layout.group(ofPage: page)
         let rest = model.group(group).ideal
         let isOwn =
@@ -238,7 +238,7 @@ struct LineModelTests {
         let mean = geometry.meanVisibleExtent(at: Points(offset)).value
         try hold(mean == model.meanVisibleExtent(at: offset), "\(offset) of \(model)")
       }
-      for page in model.askedPages {
+      for page in model.queriedPages {
         let frame = layout.frame(ofPage: page, at: 5)
         try hold(frame.start.value == model.start(page) - 5, "\(page) of \(model)")
         try hold(frame.extent.value == model.extent(page), "\(page) of \(model)")

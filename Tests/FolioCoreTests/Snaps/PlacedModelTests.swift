@@ -43,7 +43,7 @@ private struct PlacedModel: CustomStringConvertible {
     }
   }
 
-  /// True if the pages form a plain line, apart from gaps.
+  /// `true` if the pages form a plain line, apart from gaps.
   var isLine: Bool {
     let isPlain = pages.allSatisfy {
       $0.alignment == nil && $0.margin == .zero && $0.stop == .normal && $0.snaps
@@ -241,8 +241,8 @@ struct PlacedModelTests {
         try hold(found?.upperBound == shown.last, "\(offset) of \(model)")
         let sum = shown.reduce(0) { $0 + pages[$1].extent }
         let mean = shown.isEmpty ? 0 : sum / Double(shown.count)
-        let told = SnapGeometry(layout).meanVisibleExtent(at: Points(offset)).value
-        try hold(told == mean, "\(offset) of \(model)")
+        let reported = SnapGeometry(layout).meanVisibleExtent(at: Points(offset)).value
+        try hold(reported == mean, "\(offset) of \(model)")
         let order = pages.indices.sorted { (pages[$0].start, $0) < (pages[$1].start, $1) }
         let page = order.last { pages[$0].start <= start } ?? order.first
         try hold(layout.page(at: Points(offset)) == page, "\(offset) of \(model)")

@@ -47,8 +47,8 @@ struct SlotsTests {
   @Test("a page that shows by at most a rounding error is not visible")
   func rounding() {
     let layout = Self.layout([1, 1])
-    for (reach, pages) in [(1e-9, 1...2), (3e-9, 0...3)] as [(Points, ClosedRange<Int>)] {
-      #expect(layout.visiblePages(at: 400, before: reach, after: reach) == pages, "\(reach)")
+    for (limit, pages) in [(1e-9, 1...2), (3e-9, 0...3)] as [(Points, ClosedRange<Int>)] {
+      #expect(layout.visiblePages(at: 400, before: limit, after: limit) == pages, "\(limit)")
     }
   }
 

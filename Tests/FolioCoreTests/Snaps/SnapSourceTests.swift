@@ -21,13 +21,13 @@ struct SnapSourceTests {
 
   @Test("the host is not queried before a strategy needs geometry")
   func lazy() {
-    let host = AskedHost(Self.layout(false, .off))
+    let host = QueriedHost(Self.layout(false, .off))
     let release = Release(
       gesture: .init(), place: Release.Place(offset: 40, gestureStart: 0, startGroup: 0),
       momentum: .init(), field: SnapGeometry(host))
-    #expect(host.asked == 0)
+    #expect(host.queried == 0)
     _ = release.snap(at: 40)
-    #expect(host.asked > 0)
+    #expect(host.queried > 0)
     #expect(SnapGeometry(host).nearestBoundaries(around: 40).isEmpty)
   }
 
@@ -36,20 +36,21 @@ struct SnapSourceTests {
     arguments: [(false, .off), (false, .seamless), (true, .off)] as [(Bool, LoopPlan.Style)])
   func same(stops: Bool, loop: LoopPlan.Style) throws {
     let layout = Self.layout(stops, loop)
-    let (own, asked) = (SnapGeometry(layout), SnapGeometry(AskedHost(layout)))
-    #expect(asked.groupCount == own.groupCount && asked.range == own.range)
-    #expect(asked.hasStops == stops && asked.snapport == own.snapport && asked.period == own.period)
+    let (own, queried) = (SnapGeometry(layout), SnapGeometry(QueriedHost(layout)))
+    #expect(queried.groupCount == own.groupCount && queried.range == own.range)
+    #expect(
+      queried.hasStops == stops && queried.snapport == own.snapport && queried.period == own.period)
     for offset in stride(from: -200.0, through: 700, by: 2.5).map({ Points($0) }) {
-      try hold(asked.bracket(around: offset) == own.bracket(around: offset), "\(offset)")
-      try hold(asked.group(nearest: offset) == own.group(nearest: offset), "\(offset)")
-      try hold(asked.page(at: offset) == own.page(at: offset), "\(offset)")
-      try hold(asked.visiblePages(at: offset) == own.visiblePages(at: offset), "\(offset)")
+      try hold(queried.bracket(around: offset) == own.bracket(around: offset), "\(offset)")
+      try hold(queried.group(nearest: offset) == own.group(nearest: offset), "\(offset)")
+      try hold(queried.page(at: offset) == own.page(at: offset), "\(offset)")
+      try hold(queried.visiblePages(at: offset) == own.visiblePages(at: offset), "\(offset)")
       try hold(
-        asked.meanVisibleExtent(at: offset) == own.meanVisibleExtent(at: offset), "\(offset)")
+        queried.meanVisibleExtent(at: offset) == own.meanVisibleExtent(at: offset), "\(offset)")
       let places = Release.Place(offset: offset, gestureStart: offset, startGroup: 2)
       let (one, other) = (
         Release(gesture: .init(), place: places, momentum: .init(), field: own),
-        Release(gesture: .init(), place: places, momentum: .init(), field: asked)
+        Release(gesture: .init(), place: places, momentum: .init(), field: queried)
       )
       try hold(one.bracket(around: offset) == other.bracket(around: offset), "\(offset)")
       for ties in TieRule.allCases {
@@ -60,10 +61,10 @@ struct SnapSourceTests {
       }
     }
     for group in 0..<layout.groupCount {
-      #expect(asked.snap(ofGroup: group) == own.snap(ofGroup: group))
-      #expect(asked.pages(ofGroup: group) == own.pages(ofGroup: group))
+      #expect(queried.snap(ofGroup: group) == own.snap(ofGroup: group))
+      #expect(queried.pages(ofGroup: group) == own.pages(ofGroup: group))
       for direction in [Direction.forward, .backward] {
-        var (mine, theirs) = (own.cursor(atGroup: group), asked.cursor(atGroup: group))
+        var (mine, theirs) = (own.cursor(atGroup: group), queried.cursor(atGroup: group))
         let moved = (mine?.moveToStop(direction), theirs?.moveToStop(direction))
         try hold(moved.0 == moved.1 && mine?.snap == theirs?.snap, "\(group) \(direction)")
         let count = (theirs?.move(direction, by: 3), mine?.move(direction, by: 3))
@@ -71,9 +72,9 @@ struct SnapSourceTests {
       }
     }
     for page in 0..<layout.pageCount {
-      #expect(asked.start(ofPage: page) == own.start(ofPage: page))
-      #expect(asked.extent(ofPage: page) == own.extent(ofPage: page))
-      #expect(asked.group(ofPage: page) == own.group(ofPage: page))
+      #expect(queried.start(ofPage: page) == own.start(ofPage: page))
+      #expect(queried.extent(ofPage: page) == own.extent(ofPage: page))
+      #expect(queried.group(ofPage: page) == own.group(ofPage: page))
     }
   }
 }

@@ -11,19 +11,19 @@ struct ParameterTests {
   private static let count = Parameter("count", .integer(1...9), default: 3, "how many")
   private static let share = Parameter("share", .number(0...1), default: Double?.none, "how much")
   private static let speed = Parameter("speed", .speed(0...9), default: 0.5, "how fast")
-  private static let reach = Parameter(
+  private static let limit = Parameter(
     "reach", .length(units: [.points], amount: 0...9, mustStateUnit: true), default: Points(2),
     "how far")
   private static let list = Parameter(
     "list", .offsets(maximumCount: 4), default: [Length](), required: true, "where")
 
-  private func values(_ stated: [String: ParameterValue]) -> ParameterValues {
+  private func values(_ given: [String: ParameterValue]) -> ParameterValues {
     let parameters = [
       Self.side.descriptor, Self.isOpen.descriptor, Self.count.descriptor, Self.share.descriptor,
-      Self.speed.descriptor, Self.reach.descriptor, Self.list.descriptor,
+      Self.speed.descriptor, Self.limit.descriptor, Self.list.descriptor,
     ]
     return ParameterValues(
-      stated,
+      given,
       for: StrategyDescriptor(
         role: .snap, id: "test", summary: "", parameters: parameters, example: ""))
   }
@@ -36,7 +36,7 @@ struct ParameterTests {
     #expect(nothing[Self.count] == 3)
     #expect(nothing[Self.share] == nil)
     #expect(nothing[Self.speed] == 0.5)
-    #expect(nothing[Self.reach] == 2)
+    #expect(nothing[Self.limit] == 2)
     #expect(nothing[Self.list] == [])
   }
 
@@ -48,24 +48,24 @@ struct ParameterTests {
     #expect(Self.count.descriptor.defaultValue == .integer(3))
     #expect(Self.share.descriptor.defaultValue == nil)
     #expect(Self.speed.descriptor.defaultValue == .speed(0.5))
-    #expect(Self.reach.descriptor.defaultValue == .length(.points(2)))
+    #expect(Self.limit.descriptor.defaultValue == .length(.points(2)))
     #expect(Self.list.descriptor.isRequired)
     #expect(Self.list.descriptor.defaultValue == nil)
   }
 
   @Test("explicit values are returned as their Swift types")
-  func stated() {
-    let stated = values([
+  func given() {
+    let given = values([
       "side": "far", "open": false, "count": 7, "share": .number(0.25), "speed": .speed(2),
       "reach": .length(.points(5)), "list": .offsets([1, 2]),
     ])
-    #expect(stated[Self.side] == .far)
-    #expect(!stated[Self.isOpen])
-    #expect(stated[Self.count] == 7)
-    #expect(stated[Self.share] == 0.25)
-    #expect(stated[Self.speed] == 2)
-    #expect(stated[Self.reach] == 5)
-    #expect(stated[Self.list] == [1, 2])
+    #expect(given[Self.side] == .far)
+    #expect(!given[Self.isOpen])
+    #expect(given[Self.count] == 7)
+    #expect(given[Self.share] == 0.25)
+    #expect(given[Self.speed] == 2)
+    #expect(given[Self.limit] == 5)
+    #expect(given[Self.list] == [1, 2])
   }
 
   @Test("a value of another type is ignored in favor of the default")
@@ -78,7 +78,7 @@ struct ParameterTests {
     #expect(wrong[Self.isOpen])
     #expect(wrong[Self.count] == 3)
     #expect(wrong[Self.speed] == 0.5)
-    #expect(wrong[Self.reach] == 2)
+    #expect(wrong[Self.limit] == 2)
     #expect(wrong[Self.list] == [])
   }
 }

@@ -65,7 +65,7 @@ struct TransformPlanTests {
   @Test("a strategy disabled by its faults is not asked")
   func disabled() {
     let plan = TransformPlan([Fixed { $0.opacity = 0.5 }])
-    #expect(plan.look(of: Self.page, isAsked: { $0 != "fixed" }) == .identity)
+    #expect(plan.look(of: Self.page, isQueried: { $0 != "fixed" }) == .identity)
   }
 
   @Test("Reduce Motion keeps fades, and what belongs to one only beside it")

@@ -206,12 +206,12 @@ struct BruteForceTests {
     _ map: DecisionMap
   ) throws {
     let velocity = low.velocity + (high.velocity - low.velocity) * 0.4537
-    let reach = (map.distances.upperBound - map.distances.lowerBound) * share
+    let limit = (map.distances.upperBound - map.distances.lowerBound) * share
     for place in places {
       let gesture = GesturePoint(distance: place, velocity: velocity)
       let landing = map.field.played(gesture)
       try hold(
-        low.values(near: place, within: reach, or: high).contains(landing),
+        low.values(near: place, within: limit, or: high).contains(landing),
         "\(gesture.script) from page \(map.field.page) leads \(landing.text)")
     }
   }
@@ -229,10 +229,10 @@ struct BruteForceTests {
 extension SpeedRow where Value == Landing {
   /// The values near a distance in this row, in another row of the same values, and between them.
   fileprivate func values(
-    near distance: Double, within reach: Double, or other: Self
+    near distance: Double, within limit: Double, or other: Self
   ) -> ArraySlice<Landing> {
     let places = [self, other].flatMap { row in
-      [distance - reach, distance + reach].map { place in
+      [distance - limit, distance + limit].map { place in
         row.spans.firstIndex { place < $0.to } ?? spans.count - 1
       }
     }

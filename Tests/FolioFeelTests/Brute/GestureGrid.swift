@@ -21,11 +21,11 @@ struct GestureGrid {
     self.pager = pager
     self.proof = proof
     // Off center, so that no gesture is exactly at a border.
-    func spread(_ reach: Double, _ count: Int) -> [Double] {
-      (0..<count).map { reach * (2 * (Double($0) + 0.4537) / Double(count) - 1) }
+    func spread(_ limit: Double, _ count: Int) -> [Double] {
+      (0..<count).map { limit * (2 * (Double($0) + 0.4537) / Double(count) - 1) }
     }
-    distances = spread(proof.reach.distance, columns)
-    speeds = (spread(proof.reach.velocity, rows) + [0]).sorted()
+    distances = spread(proof.limit.distance, columns)
+    speeds = (spread(proof.limit.velocity, rows) + [0]).sorted()
     for page in 0..<pager.layout.pageCount {
       guard let field = GestureField(pager, page: page) else { continue }
       try look(field)
@@ -34,8 +34,8 @@ struct GestureGrid {
     try content()
     let extent = pager.viewport.extent.value
     try hold(
-      proof.reach.distance >= extent * 0.999 - 1e-3 && proof.reach.velocity >= 8,
-      "a proof tries what a finger can do, not \(proof.reach)")
+      proof.limit.distance >= extent * 0.999 - 1e-3 && proof.limit.velocity >= 8,
+      "a proof tries what a finger can do, not \(proof.limit)")
     try hold(
       furthest <= proof.furthest, "a gesture moves \(furthest) pages, not \(proof.furthest)")
   }
@@ -87,14 +87,14 @@ struct GestureGrid {
     }
   }
 
-  /// True if one of many drags without speed, up to twice the distance, lands on another page's snap
+  /// `true` if one of many drags without speed, up to twice the distance, lands on another page's snap
   /// point.
   private func isReached(_ goal: GestureField, from fields: [GestureField]) -> Bool {
     fields.contains { field in
-      let way = (goal.pager.offset - field.pager.offset).value
-      return way != 0
+      let gap = (goal.pager.offset - field.pager.offset).value
+      return gap != 0
         && (Self.aroundTheWay + (1...400).map { Double($0) - 0.37 }).contains { step in
-          let gesture = GesturePoint(distance: way * step / 200, velocity: 0)
+          let gesture = GesturePoint(distance: gap * step / 200, velocity: 0)
           return field.decision(gesture).target?.snap == goal.pager.layout.snap(ofGroup: goal.group)
         }
     }
@@ -123,7 +123,7 @@ struct GestureGrid {
           for speed in [speed, -speed] {
             // Next to a border that moves with the speed, any two speeds differ.
             let isFelt = [-1, 0, 1].allSatisfy { side in
-              let place = distance + side * proof.reach.distance * 1e-3
+              let place = distance + side * proof.limit.distance * 1e-3
               let leads = [0.9999, 1.0001].map {
                 field.landing(GesturePoint(distance: place, velocity: speed * $0))
               }

@@ -15,16 +15,16 @@ struct ClaimTests {
 
   @Test("two sheets with other detents do not feel alike")
   func sheets() {
-    func told(_ one: String, _ other: String) -> String? {
+    func reported(_ one: String, _ other: String) -> String? {
       ComparedFeel([("a", sheet(one)), ("b", sheet(other))]).lines.last
     }
-    #expect(told("0 300 600", "0 300 600") == "  b  feels the same")
-    #expect(told("0 300 600", "0 300 600 900")?.contains("4 detents instead of 3") == true)
-    #expect(told("0 300 600", "0 300 700") != "  b  feels the same")
-    #expect(told("0 300 600 900 1200", "0 300 600 900 1500") != nil)
+    #expect(reported("0 300 600", "0 300 600") == "  b  feels the same")
+    #expect(reported("0 300 600", "0 300 600 900")?.contains("4 detents instead of 3") == true)
+    #expect(reported("0 300 600", "0 300 700") != "  b  feels the same")
+    #expect(reported("0 300 600 900 1200", "0 300 600 900 1500") != nil)
     // In the middle of two detents is the last one, which turns backward only.
     for pair in [("0 300 600", "64 844"), ("64 844", "0 300 600")] {
-      #expect(told(pair.0, pair.1)?.contains("turn on") == false)
+      #expect(reported(pair.0, pair.1)?.contains("turn on") == false)
     }
     let (free, one) = (
       pager("nearest", extent: "120"), pager("nearest; limit pages=1", extent: "120")
@@ -52,8 +52,8 @@ struct ClaimTests {
     let varied = VariedRelease(rest, by: pager)
     for step in 0..<1_600 {
       let speed = (Double(step) + 0.4537) / 100 - 8
-      let told = rows.last { $0.from <= speed }?.answer
-      #expect(told == landing(pager.decide(varied.changed(.speed, to: speed))), "\(speed)")
+      let reported = rows.last { $0.from <= speed }?.answer
+      #expect(reported == landing(pager.decide(varied.changed(.speed, to: speed))), "\(speed)")
     }
   }
 

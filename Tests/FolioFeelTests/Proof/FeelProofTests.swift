@@ -209,9 +209,9 @@ struct FeelProofTests {
     // Drags over the whole surface pass 13,000 of them.
     let pager = pager(
       "projected", pages: 40_000, extent: "0.03", more: "projection fast; snap leading")
-    let cut = FeelProof(pager)
-    #expect(!cut.isExact && cut.lines("test")[0].hasPrefix("test: sampled for "))
-    #expect(cut.decisions < 2 * FeelProof.mostDecisions)
+    let limited = FeelProof(pager)
+    #expect(!limited.isExact && limited.lines("test")[0].hasPrefix("test: sampled for "))
+    #expect(limited.decisions < 2 * FeelProof.mostDecisions)
   }
 
   @Test("a proof ends at its limit of decisions and reports the omitted pages")
@@ -276,11 +276,11 @@ struct FeelProofTests {
     let claim =
       "no gesture of up to 479.289 points and 8 points per millisecond moves more than 1 page"
     #expect(proof.proven.contains(claim))
-    #expect(proof.reach.distance == 479.289)
+    #expect(proof.limit.distance == 479.289)
     let field = try #require(GestureField(pager, page: 4))
     let far = GesturePoint(distance: 479.29, velocity: 0)
     #expect(
-      field.landing(GesturePoint(distance: proof.reach.distance, velocity: 0)) == .rest(1)
+      field.landing(GesturePoint(distance: proof.limit.distance, velocity: 0)) == .rest(1)
         && field.landing(far) == .rest(2))
   }
 }

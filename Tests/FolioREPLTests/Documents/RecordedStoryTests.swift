@@ -71,9 +71,9 @@ struct RecordedStoryTests {
   @Test("the session plays it, and explains the release where the file says `explain`")
   func explained() throws {
     let release = try #require(file.range(of: "\nexpect target")?.lowerBound)
-    var asked = file
-    asked.insert(contentsOf: "\nexplain", at: release)
-    let played = Played(asked)
+    var queried = file
+    queried.insert(contentsOf: "\nexplain", at: release)
+    let played = Played(queried)
     #expect(played.status == .fine, "\(played.report)")
     #expect(played.lines.contains { $0.contains("3 snap points: 1.1 >= 1") }, "\(played.lines)")
     #expect(Played(file + "state\ntrace\n").status == .fine)

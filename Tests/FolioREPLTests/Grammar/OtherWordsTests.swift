@@ -124,7 +124,7 @@ struct OtherWordsTests {
   }
 
   @Test("`help commands` lists the units")
-  func told() {
+  func reported() {
     let help = Played("help commands").lines.joined(separator: " ")
     for unit in ["60pt", "(pt)60", "(pt-per-s)1100", "16ms", "0.5s"] {
       #expect(help.contains("`\(unit)`"), "\(unit)")

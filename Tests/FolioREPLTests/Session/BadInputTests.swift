@@ -288,11 +288,11 @@ struct HintTests {
       ("pages 3; ", "page 0 -> 1   offset 0 -> 600   arrived"),
       ("pages 10; ", "page 0 -> 1   offset 0 -> 600   arrived"),
     ])
-  func list(_ setup: String, _ told: String) {
+  func list(_ setup: String, _ reported: String) {
     let played = Played(
       Session(.standard(SystemFiles(in: "/"))),
       "viewport 390x844; " + setup + "load { pager a { snap at 0 75 240 600 } }; go 2 instant")
-    #expect(played.report.isEmpty && played.lines.last == told, "\(played.report)")
+    #expect(played.report.isEmpty && played.lines.last == reported, "\(played.report)")
   }
 
   @Test("a pager loaded by name gets no hint about the others")

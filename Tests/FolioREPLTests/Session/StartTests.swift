@@ -29,8 +29,8 @@ struct StartTests {
         "this is the end of 10 default pages on a surface of 390x844"
       ), ("load { pager a { snap at 0 300 } }; go last", nil),
     ] as [(String, String?)])
-  func stated(script: String, told: String?) {
-    #expect(play(script).diagnostics.first?.message == told)
+  func given(script: String, reported: String?) {
+    #expect(play(script).diagnostics.first?.message == reported)
   }
 
   @Test("if a config leaves extents to the app, pages are as long as the viewport")

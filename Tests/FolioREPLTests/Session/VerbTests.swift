@@ -172,8 +172,8 @@ struct VerbTests {
     #expect(played.status == .fine, "\(played.report)")
     let far = Played(coasting + "drag +10; release v=80; settle; expect offset == 4700")
     #expect(far.status == .fine, "\(far.report)")
-    let told = Played(coasting + "drag +10; release v=1 target=77; settle; expect offset == 77")
-    #expect(told.status == .fine, "\(told.report)")
+    let reported = Played(coasting + "drag +10; release v=1 target=77; settle; expect offset == 77")
+    #expect(reported.status == .fine, "\(reported.report)")
   }
 
   @Test("the visible part of a tall page stays while pages grow or are inserted")
@@ -278,16 +278,16 @@ struct VerbTests {
       (-5, ["forward", "backward", "forward"]),
       (5, ["forward", "backward", "backward"]),
     ])
-  func ways(distance: Int, ways: [String]) {
+  func directions(distance: Int, directions: [String]) {
     let played = Played(
       "load { pager a { paging direction } }; pages 20; viewport 390x844; go 5 instant; "
         + "drag \(distance); release; explain")
     let json = played.records.last?.json.text ?? ""
     let changes = json.split(separator: "{\"change\":\"").dropFirst().map(String.init)
     #expect(changes.contains { $0.contains("\"by\":0,") }, "\(json)")
-    #expect(changes.count == ways.count, "\(json)")
-    for (change, way) in zip(changes, ways) {
-      #expect(change.contains("\",\"direction\":\"\(way)\",\"by\":"), "\(json)")
+    #expect(changes.count == directions.count, "\(json)")
+    for (change, direction) in zip(changes, directions) {
+      #expect(change.contains("\",\"direction\":\"\(direction)\",\"by\":"), "\(json)")
     }
   }
 

@@ -154,8 +154,8 @@ struct GeometryLawsTests {
         return changed.configuration().decision(of: changed.release(in: layout)).target
       }
       guard let before = target(scene.extents) else { return false }
-      let reach = max(before.group, scene.startGroup) + 5
-      guard reach < scene.extents.count else { return true }
+      let limit = max(before.group, scene.startGroup) + 5
+      guard limit < scene.extents.count else { return true }
       var other = scene.extents
       other[other.count - 1] = extent
       return target(other)?.offset == before.offset

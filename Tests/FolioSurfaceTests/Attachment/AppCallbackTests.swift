@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Calls from within an app's callbacks")
 struct AppCallbackTests {
-  enum Deed: CaseIterable {
+  enum Action: CaseIterable {
     case layOut
     case look
     case configure
@@ -29,36 +29,37 @@ struct AppCallbackTests {
     }
   }
 
-  @Test("an observer can call any function of the pager during autoplay", arguments: Deed.allCases)
-  func duringAutoplay(_ deed: Deed) {
+  @Test(
+    "an observer can call any function of the pager during autoplay", arguments: Action.allCases)
+  func duringAutoplay(_ action: Action) {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration)
     var isDone = false
-    stage.driver.observer = Hearing { _, entry in
+    stage.driver.observer = Receiver { _, entry in
       guard case .effect(.targetChanged) = entry, !isDone else { return }
       isDone = true
-      deed.perform(stage)
+      action.perform(stage)
     }
     stage.attached.advance(by: 1000)
     stage.platform.view.run()
     #expect(isDone)
-    #expect(stage.pager.phase == .idle && stage.pager.settled == (deed == .indicate ? 2 : 1))
+    #expect(stage.pager.phase == .idle && stage.pager.settled == (action == .indicate ? 2 : 1))
   }
 
   @Test(
-    "an indicator can call any function of the pager during an update", arguments: Deed.allCases)
-  func duringIndication(_ deed: Deed) {
+    "an indicator can call any function of the pager during an update", arguments: Action.allCases)
+  func duringIndication(_ action: Action) {
     let stage = AttachedStage()
     var shown: [Int?] = []
     stage.attached.indicators.add { indicator in
       shown.append(indicator.current)
-      if shown.count == 2 { deed.perform(stage) }
+      if shown.count == 2 { action.perform(stage) }
       return true
     }
     stage.driver.go(.page(1))
     stage.platform.view.run()
-    #expect(stage.pager.phase == .idle && stage.pager.settled == (deed == .indicate ? 2 : 1))
+    #expect(stage.pager.phase == .idle && stage.pager.settled == (action == .indicate ? 2 : 1))
     #expect(shown.last == stage.pager.current)
   }
 

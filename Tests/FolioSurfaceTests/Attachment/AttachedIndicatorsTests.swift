@@ -44,41 +44,41 @@ struct IndicatorsTests {
     arguments: [true, false])
   func nested(stays: Bool) {
     let stage = AttachedStage()
-    var heard: [String] = []
+    var received: [String] = []
     var wasTouched = false
     stage.attached.indicators.add {
-      heard.append("first \($0.current ?? -1)")
+      received.append("first \($0.current ?? -1)")
       guard $0.current == 1, !wasTouched else { return true }
       wasTouched = true
       stage.attached.indicate(.page(2))
       return stays
     }
     stage.attached.indicators.add {
-      heard.append("second \($0.current ?? -1)")
+      received.append("second \($0.current ?? -1)")
       return true
     }
-    heard = []
+    received = []
     stage.driver.send(.go(.page(1), animated: false))
-    #expect(heard == ["first 1", "second 1"] + (stays ? ["first 1"] : []))
+    #expect(received == ["first 1", "second 1"] + (stays ? ["first 1"] : []))
     #expect(stage.attached.indicators.count == (stays ? 2 : 1))
-    heard = []
+    received = []
     stage.platform.view.run()
-    #expect(heard == (stays ? ["first 2"] : []) + ["second 2"])
+    #expect(received == (stays ? ["first 2"] : []) + ["second 2"])
   }
 
   @Test("page dots are updated only when the page count or the page changes")
   func dots() {
     let stage = AttachedStage()
-    var told: [[Int?]] = []
+    var reported: [[Int?]] = []
     stage.attached.indicators.add {
-      told.append([$0.pages, $0.current])
+      reported.append([$0.pages, $0.current])
       return true
     }
     stage.driver.send(.reload(.uniform(count: 7)))
     stage.driver.send(.scrollSlightly)
     stage.driver.send(.go(.page(4), animated: false))
     stage.driver.send(.reload(.uniform(count: 7)))
-    #expect(told == [[5, 0], [7, 0], [7, 4]])
+    #expect(reported == [[5, 0], [7, 0], [7, 4]])
   }
 
   @Test(
@@ -86,21 +86,21 @@ struct IndicatorsTests {
   )
   func gone() {
     let stage = AttachedStage()
-    var (asked, isMeddling) = (0, false)
+    var (queried, isInterfering) = (0, false)
     stage.attached.indicators.add { _ in
-      asked += 1
-      return asked < 2
+      queried += 1
+      return queried < 2
     }
     stage.attached.indicators.add { _ in
-      if isMeddling {
-        isMeddling = false
+      if isInterfering {
+        isInterfering = false
         stage.driver.send(.go(.page(3), animated: false))
       }
       return true
     }
-    isMeddling = true
+    isInterfering = true
     stage.driver.send(.go(.page(1), animated: false))
-    #expect(asked == 2 && stage.pager.settled == 3 && stage.attached.indicators.count == 1)
+    #expect(queried == 2 && stage.pager.settled == 3 && stage.attached.indicators.count == 1)
   }
 }
 

@@ -7,14 +7,14 @@ import Testing
 struct AttachedInputTests {
   @Test("frames are requested while a wheel turns, and the rules decide once the wheel is quiet")
   func wheel() {
-    for isToldFirst in [true, false] {
+    for isReportedFirst in [true, false] {
       let stage = AttachedStage()
       #expect(!stage.attached.wantsFrames)
       var seconds = 5.0
       for _ in 0..<3 {
-        if isToldFirst { stage.attached.wheelTurned() }
+        if isReportedFirst { stage.attached.wheelTurned() }
         stage.platform.view.turnWheel(by: 20)
-        if !isToldFirst { stage.attached.wheelTurned() }
+        if !isReportedFirst { stage.attached.wheelTurned() }
         for _ in 0..<2 {
           seconds += 0.06
           stage.attached.frame(at: seconds)

@@ -44,9 +44,9 @@ struct AttachedPagerTests {
 
   @Test("a view that leaves its window in motion is at its target, though no end is reported")
   func leavesWindow() {
-    for isAsked in [true, false] {
+    for isQueried in [true, false] {
       let stage = AttachedStage()
-      if isAsked { stage.driver.go(.page(1)) } else { stage.drag(by: 30, velocity: 0.5) }
+      if isQueried { stage.driver.go(.page(1)) } else { stage.drag(by: 30, velocity: 0.5) }
       stage.platform.view.advance(by: 50)
       stage.platform.view.stop()
       stage.platform.isInWindow = false
@@ -65,9 +65,9 @@ struct AttachedPagerTests {
     configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration)
     stage.close()
-    let told = stage.platform.offsets.count
+    let reported = stage.platform.offsets.count
     stage.driver.send(.go(.page(3), animated: false))
-    #expect(stage.platform.offsets.count == told)
+    #expect(stage.platform.offsets.count == reported)
     #expect(!stage.attached.wantsFrames)
   }
 
@@ -116,22 +116,22 @@ struct AttachedPagerTests {
   }
 
   @Test("a source shown before the scroll view is taken over is queried once")
-  func askedOnce() {
+  func queriedOnce() {
     let platform = FakePlatform(Viewport(extent: 100, crossExtent: 40), .test())
     let attached = AttachedPager<Card>(
       PagerDriver(Pager(FixedSource(.test()))), on: platform,
       views: PageViews(add: { _ in }, lay: { _, _, _ in }, remove: { _ in }))
-    var asked = 0
+    var queried = 0
     attached.show(
       PageSource(
         count: {
-          asked += 1
+          queried += 1
           return 3
         }, view: { Card($0) }))
     attached.begin()
-    #expect(asked == 1 && attached.pager.layout.pageCount == 3)
+    #expect(queried == 1 && attached.pager.layout.pageCount == 3)
     attached.driver.send(.configure(FixedSource(.test(layout: .content()))))
-    #expect(asked == 2)
+    #expect(queried == 2)
     attached.end()
   }
 
@@ -139,15 +139,15 @@ struct AttachedPagerTests {
   func tooMany() {
     let stage = AttachedStage(.test(layout: .content(minimum: .viewport(1))), pages: nil)
     let count = Limits.maximumUnequalPages + 1
-    var asked = 0
+    var queried = 0
     stage.attached.show(
       PageSource(
         count: { count },
         extent: { _ in
-          asked += 1
+          queried += 1
           return nil
         }, view: { Card($0) }))
-    #expect(asked == 0)
+    #expect(queried == 0)
     #expect(stage.pager.layout.pageCount == count)
   }
 }

@@ -49,22 +49,22 @@ struct AttachedPlatformTests {
   @Test("lengths are queried only if the config leaves them to the pages, once per such config")
   func lengths() {
     let stage = AttachedStage(pages: nil)
-    var asked = 0
+    var queried = 0
     stage.attached.show(
       PageSource(
         count: { 3 },
         extent: { page in
-          asked += 1
+          queried += 1
           return page == 1 ? nil : 60
         }, view: { Card($0) }))
-    #expect(asked == 0 && stage.pager.layout.contentExtent == 300)
+    #expect(queried == 0 && stage.pager.layout.contentExtent == 300)
     let content = PagerConfiguration.test(layout: .content(minimum: .points(20)))
     stage.driver.send(.configure(FixedSource(content)))
-    #expect(asked == 3 && stage.pager.layout.contentExtent == 140)
+    #expect(queried == 3 && stage.pager.layout.contentExtent == 140)
     stage.driver.send(.configure(FixedSource(content)))
-    #expect(asked == 3, "the same question is not asked again")
+    #expect(queried == 3, "the same question is not asked again")
     stage.driver.send(.configure(FixedSource(.test())))
-    #expect(asked == 3 && stage.pager.layout.contentExtent == 300)
+    #expect(queried == 3 && stage.pager.layout.contentExtent == 300)
   }
 
   @Test("callbacks of the platform are ignored after it is given back")

@@ -99,17 +99,17 @@ final class AttachedStage {
   ) {
     platform = FakePlatform(viewport, behavior)
     prepare(platform)
-    let reach = Reach()
+    let link = Link()
     attached = AttachedPager(
       PagerDriver(Pager(FixedSource(configuration))), on: platform,
       views: PageViews(
-        add: { reach.stage?.cards.append($0) },
+        add: { link.stage?.cards.append($0) },
         lay: { card, frame, crossExtent in
-          reach.stage?.laid += 1
+          link.stage?.laid += 1
           (card.frame, card.crossExtent) = (frame, crossExtent)
         },
-        remove: { card in reach.stage?.cards.removeAll { $0 === card } }))
-    reach.stage = self
+        remove: { card in link.stage?.cards.removeAll { $0 === card } }))
+    link.stage = self
     platform.view.delegate = Fingers(attached)
     platform.changed = { [weak self] in self?.attached.surroundingsDidChange() }
     platform.extents = { [weak self] in self?.cards.map { $0.frame.extent } ?? [] }
@@ -118,7 +118,7 @@ final class AttachedStage {
   }
 
   /// Lets the views reach the stage once it exists.
-  private final class Reach {
+  private final class Link {
     weak var stage: AttachedStage?
   }
 

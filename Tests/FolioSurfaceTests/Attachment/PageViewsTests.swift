@@ -58,10 +58,10 @@ struct PageViewsTests {
     try views.register("failing") { (kind) throws(ReuseError) in
       throw .failed(kind, reason: "no nib")
     }
-    var told: [String] = []
-    stage.driver.observer = Hearing { _, entry in
+    var reported: [String] = []
+    stage.driver.observer = Receiver { _, entry in
       guard case .viewMissing(let page, let error) = entry else { return }
-      told.append(error.map { "\(page): \($0)" } ?? "\(page)")
+      reported.append(error.map { "\(page): \($0)" } ?? "\(page)")
     }
     stage.attached.show(
       PageSource(
@@ -75,10 +75,10 @@ struct PageViewsTests {
           default: nil
           }
         }))
-    #expect(told.isEmpty)
+    #expect(reported.isEmpty)
     for page in 1...4 { stage.driver.go(.page(page), animated: false) }
     #expect(
-      told == [
+      reported == [
         "1: \(ReuseError.unregistered("card"))",
         "2: \(ReuseError.noView("broken", registered: "broken"))",
         "3: \(ReuseError.failed("failing", reason: "no nib"))", "4",
@@ -174,16 +174,16 @@ struct PageViewsTests {
   @Test("a reload queries the views again, and a negative count means no pages")
   func reload() {
     let stage = AttachedStage(pages: nil)
-    var (count, asked) = (3, 0)
+    var (count, queried) = (3, 0)
     stage.attached.show(
       PageSource(
         count: { count },
         view: { page in
-          asked += 1
+          queried += 1
           return Card(page)
         }))
     stage.attached.reload()
-    #expect(asked == 2)
+    #expect(queried == 2)
     count = -4
     stage.attached.reload()
     #expect(stage.cards.isEmpty)

@@ -6,11 +6,11 @@ import Testing
 
 /// An app's projection and configuration source that call the driver that queries them.
 private final class Caller: ProjectionStrategy, ConfigurationSource, @unchecked Sendable {
-  let deed: CallFromWithinTests.Deed
+  let action: CallFromWithinTests.Action
   var driver: PagerDriver?
   var identifier: String { "caller" }
 
-  init(_ deed: CallFromWithinTests.Deed) { self.deed = deed }
+  init(_ action: CallFromWithinTests.Action) { self.action = action }
 
   func travel(of velocity: Velocity) -> Points {
     call()
@@ -25,7 +25,7 @@ private final class Caller: ProjectionStrategy, ConfigurationSource, @unchecked 
   }
 
   func call() {
-    switch deed {
+    switch action {
     case .look: _ = driver?.pager
     case .go: driver?.go(.page(2))
     case .turnWheel: driver?.wheelTurned()
@@ -35,23 +35,23 @@ private final class Caller: ProjectionStrategy, ConfigurationSource, @unchecked 
 
 @Suite("Calls to the driver from a strategy, source or naming it queries")
 struct CallFromWithinTests {
-  enum Deed: Codable, CaseIterable { case look, go, turnWheel }
-  enum Asked: Codable, CaseIterable { case projection, source, naming }
+  enum Action: Codable, CaseIterable { case look, go, turnWheel }
+  enum Queried: Codable, CaseIterable { case projection, source, naming }
 
   @Test(
     "a call into the driver that made the query ends the process with an explanation",
-    arguments: Asked.allCases, Deed.allCases)
-  func calls(_ asked: Asked, _ deed: Deed) async throws {
+    arguments: Queried.allCases, Action.allCases)
+  func calls(_ queried: Queried, _ action: Action) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [asked = asked as Asked, deed = deed as Deed] in
-      let caller = Caller(deed)
+      [queried = queried as Queried, action = action as Action] in
+      let caller = Caller(action)
       let view = SimulatedScrollView(viewport: Viewport(extent: 100), .test())
       let driver = PagerDriver(Pager(caller))
       view.delegate = driver
       driver.connect(to: view)
       driver.send(.reload(.uniform(count: 5)))
       caller.driver = driver
-      switch asked {
+      switch queried {
       case .projection:
         view.touchDown()
         view.move(by: 30)

@@ -10,11 +10,11 @@ struct DriverMomentsTests {
   func echoes() {
     for (past, callback, motion) in [
       (
-        Scene.Past.asked, SurfaceCallback.didScroll(to: 8, nil),
+        Scene.Past.queried, SurfaceCallback.didScroll(to: 8, nil),
         SurfaceMotion.animation(isSeen: true)
       ),
-      (.asked, .didEndDecelerating(at: 8), .animation(isSeen: true)),
-      (.asked, .didEndScrollingAnimation(at: 8), .none),
+      (.queried, .didEndDecelerating(at: 8), .animation(isSeen: true)),
+      (.queried, .didEndScrollingAnimation(at: 8), .none),
       (.promised, .didEndDecelerating(at: 8), .none),
     ] {
       var scene = Scene(past)
@@ -117,7 +117,7 @@ struct DriverMomentsTests {
       let stage = Stage(.test(rules: [FreeRule()], loop: LoopPlan(.clones)))
       stage.view.touchDown()
       stage.view.move(by: 30)
-      let answer = stage.driver.willEndDragging(stating: ReleaseInput(velocity: velocity))
+      let answer = stage.driver.willEndDragging(with: ReleaseInput(velocity: velocity))
       let end = stage.driver.frame.logical(try #require(answer))
       let travel = stage.pager.travel(of: velocity)
       #expect(travel.value * velocity.pointsPerMillisecond > 0)
@@ -133,7 +133,7 @@ struct DriverMomentsTests {
       stage.view.move(by: drag)
       let answer =
         isTool
-        ? stage.driver.willEndDragging(stating: ReleaseInput(proposedTarget: 200))
+        ? stage.driver.willEndDragging(with: ReleaseInput(proposedTarget: 200))
         : stage.driver.willEndDragging(velocity: .zero, proposedTarget: 200)
       #expect(answer == stage.pager.target?.offset)
       return stage.pager.target?.page
@@ -166,7 +166,7 @@ struct DriverMomentsTests {
   func releaseFromWithin() {
     let stage = Stage()
     var answers: [Points?] = []
-    stage.driver.observer = Hearing { driver, entry in
+    stage.driver.observer = Receiver { driver, entry in
       guard case .callback(.didScroll) = entry, answers.isEmpty else { return }
       answers.append(driver.willEndDragging(velocity: 1, proposedTarget: 90))
     }
@@ -184,9 +184,9 @@ struct DriverMomentsTests {
     ] as [(Scene.Past, Bool, [String])] {
       var scene = Scene(past)
       scene.play(.input(.callback(.willResize(to: Viewport(extent: 100)))))
-      let told = scene.words(
+      let reported = scene.words(
         .input(.callback(.didScroll(to: 8, nil))), .at(8, decelerating: isMoving))
-      #expect(told == ["report did-scroll surface"] + words)
+      #expect(reported == ["report did-scroll surface"] + words)
     }
   }
 
@@ -194,8 +194,8 @@ struct DriverMomentsTests {
   func withoutSize() {
     var scene = Scene(.standing)
     scene.play(.input(.callback(.didLayout(.zero))), .at(0, size: 0))
-    let told = scene.words(.input(.callback(.didScroll(to: 8, nil))), .at(8, size: 0))
-    #expect(told == ["report did-scroll surface"])
+    let reported = scene.words(.input(.callback(.didScroll(to: 8, nil))), .at(8, size: 0))
+    #expect(reported == ["report did-scroll surface"])
   }
 
   @Test("a touch counts for one stop only")
@@ -238,7 +238,7 @@ struct DriverMomentsTests {
   func waitsForItsTurn() {
     let stage = Stage()
     var restorations: [Restoration] = []
-    stage.driver.observer = Hearing { driver, _ in
+    stage.driver.observer = Receiver { driver, _ in
       if driver.restoration == nil {
         driver.go(.page(2), animated: false)
         driver.restore(SavedState(page: 3))

@@ -75,7 +75,7 @@ struct DriverStateTests {
       .input(.release(ReleaseInput(velocity: 1))), .at(0),
       ["report will-end-dragging", "release 1.0"]),
     Row(.dragging, .input(.disconnected), nil, ["cancel 0.0"]),
-    Row(.asked, .input(.disconnected), nil, []),
+    Row(.queried, .input(.disconnected), nil, []),
   ]
 
   @Test("the driver handles touches", arguments: fingers)
@@ -99,7 +99,7 @@ struct DriverStateTests {
       .promised, .didScroll(to: 8, nil), .at(8),
       ["report did-scroll motion", "scroll 8.0 motion"]),
     Row(
-      .asked, .didScroll(to: 8, nil), .at(8, animating: true),
+      .queried, .didScroll(to: 8, nil), .at(8, animating: true),
       ["report did-scroll motion", "scroll 8.0 motion"]),
     // During a resize, scrolls are corrections of the surface.
     Row(.resizing, .didScroll(to: 8, nil), .at(8), ["report did-scroll surface"]),
@@ -131,13 +131,13 @@ struct DriverStateTests {
       .coasting, .didEndDecelerating(at: 60), .at(60, tracking: true),
       ["report did-end-decelerating"]),
     Row(
-      .asked, .didEndScrollingAnimation(at: 60), .at(60),
+      .queried, .didEndScrollingAnimation(at: 60), .at(60),
       ["report did-end-animation", "stop"]),
     Row(
-      .asked, .didEndScrollingAnimation(at: 60), .at(60, tracking: true),
+      .queried, .didEndScrollingAnimation(at: 60), .at(60, tracking: true),
       ["report did-end-animation"]),
     Row(
-      .asked, .didEndScrollingAnimation(at: 200), .at(200, tracking: true),
+      .queried, .didEndScrollingAnimation(at: 200), .at(200, tracking: true),
       ["report did-end-animation", "stop"]),
     Row(
       .dragging, .didEndScrollingAnimation(at: 8), .at(8, tracking: true),
@@ -149,16 +149,16 @@ struct DriverStateTests {
     Row(.dragging, .stop, .at(8), ["cancel 8.0"]),
     Row(.wheeling, .stop, .at(8), []),
     // The surface was sent elsewhere meanwhile, and that motion has an end to come.
-    Row(.asked, .stop, .at(60), []),
+    Row(.queried, .stop, .at(60), []),
     Row(.cancelled, .stop, .at(60), []),
-    Row(.asked, .endUnreported, .at(60, animating: true), []),
+    Row(.queried, .endUnreported, .at(60, animating: true), []),
     Row(.coasting, .endUnreported, .at(60, decelerating: true), []),
     Row(.coasting, .endUnreported, .at(60), ["stopped 60.0"]),
     Row(.coasting, .endUnreported, nil, ["stopped 30.0"]),
-    Row(.asked, .stopIfStill, .at(60, animating: true), []),
+    Row(.queried, .stopIfStill, .at(60, animating: true), []),
     Row(.coasting, .stopIfStill, .at(60), ["stopped 60.0"]),
     Row(.standing, .stopIfStill, .at(60), []),
-    Row(.asked, .input(.motionLost), .at(60), ["set-offset 200.0", "stop"]),
+    Row(.queried, .input(.motionLost), .at(60), ["set-offset 200.0", "stop"]),
     Row(.standing, .input(.motionLost), .at(60), []),
   ]
 
@@ -168,14 +168,14 @@ struct DriverStateTests {
   private static let wheels = [
     Row(.standing, .wheelTurned(at: 0), .at(0), ["report wheel-turned", "begin-drag"]),
     Row(
-      .asked, .wheelTurned(at: 60), .at(Points(.infinity), animating: true),
+      .queried, .wheelTurned(at: 60), .at(Points(.infinity), animating: true),
       ["report wheel-turned", "begin-drag"]),
     Row(.standing, .wheelTurned(at: 0), .at(0, tracking: true), []),
     Row(.standing, .wheelTurned(at: 0), .at(0, size: 0), []),
     Row(.wheeling, .wheelTurned(at: 0), .at(0), []),
     Row(.dragging, .wheelTurned(at: 0), .at(0), []),
     Row(
-      .asked, .wheelTurned(at: 60), .at(60, animating: true),
+      .queried, .wheelTurned(at: 60), .at(60, animating: true),
       ["report wheel-turned", "set-offset 60.0", "begin-drag"]),
     Row(
       .wheeling, .wheelStopped(at: 0), .at(0),
@@ -248,7 +248,7 @@ struct DriverStateTests {
     // A surface that was not seen to move and needs no correction stays.
     Row(.standing, .position(SyncRequest()), .at(8), []),
     Row(.coasting, .position(SyncRequest()), .at(30), []),
-    Row(.asked, .realign, .at(60), ["start"]),
+    Row(.queried, .realign, .at(60), ["start"]),
     Row(.coasting, .answer(1, end: nil), .at(30), ["set-target 100.0"]),
     Row(.standing, .answer(1, end: nil), .at(0), ["set-target 0.0"]),
   ]

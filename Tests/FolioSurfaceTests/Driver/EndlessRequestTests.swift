@@ -53,35 +53,35 @@ struct EndlessRequestTests {
   /// An app that makes requests whenever it is notified.
   private final class Insatiable: DriverObserver {
     private(set) var refusals: [Refusal] = []
-    private(set) var heard = 0
-    var asks = 1
+    private(set) var received = 0
+    var queries = 1
 
     func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-      heard += 1
+      received += 1
       if case .effect(.refused(let refusal)) = entry { refusals.append(refusal) }
-      for _ in 0..<asks { driver.send(.reload(.uniform(count: heard % 5 + 1))) }
+      for _ in 0..<queries { driver.send(.reload(.uniform(count: received % 5 + 1))) }
     }
   }
 
   @Test(
     "an app that makes requests without end is cut off, with one refusal per call",
     arguments: [1, 3, 100])
-  func insatiable(asks: Int) {
+  func insatiable(queries: Int) {
     let surface = RestlessSurface()
     let driver = driver(on: surface)
     let app = Insatiable()
-    app.asks = asks
+    app.queries = queries
     driver.observer = app
     for call in 1...3 {
       driver.go(.page(2), animated: false)
       let limit = Refusal.tooManyRequests(limit: PagerDriver.maximumSteps)
       #expect(app.refusals.filter { $0 == limit }.count == call)
     }
-    #expect(app.heard < 20 * PagerDriver.maximumSteps)
-    app.asks = 0
-    let heard = app.heard
+    #expect(app.received < 20 * PagerDriver.maximumSteps)
+    app.queries = 0
+    let received = app.received
     driver.send(.reload(.uniform(count: 5)))
-    #expect(app.heard < heard + 50, "nothing is left over")
+    #expect(app.received < received + 50, "nothing is left over")
     #expect(driver.pager.phase == .idle && driver.pager.layout.pageCount == 5)
     driver.observer = nil
     surface.driver = nil

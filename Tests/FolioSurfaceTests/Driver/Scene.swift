@@ -33,7 +33,7 @@ struct Scene {
 
   /// The past of a scene.
   enum Past: String, Sendable, CaseIterable {
-    case standing, dragging, wheeling, asked, coasting, promised, cancelled, resizing
+    case standing, dragging, wheeling, queried, coasting, promised, cancelled, resizing
     /// A wheel whose gesture was canceled; a surface that scrolled in another size.
     case overruled, strayed
   }
@@ -44,7 +44,7 @@ struct Scene {
     case .standing: break
     case .dragging: play(.input(.callback(.willBeginDragging(at: 0))))
     case .wheeling: play(.input(.callback(.wheelTurned(at: 0))))
-    case .asked: play(.event(.go(.page(2), animated: true)))
+    case .queried: play(.event(.go(.page(2), animated: true)))
     case .coasting:
       self = Scene(.dragging)
       play(.event(.scroll(to: 30, cause: .drag)))

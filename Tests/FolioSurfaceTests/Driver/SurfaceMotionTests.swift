@@ -65,11 +65,11 @@ struct SurfaceMotionTests {
         surface: .at(30),
         motion: .animation(isSeen: true)),
       Moment(
-        past: .asked, task: .input(.callback(.didEndDragging(willDecelerate: false))),
+        past: .queried, task: .input(.callback(.didEndDragging(willDecelerate: false))),
         surface: .at(30),
         motion: .none),
       Moment(
-        past: .asked, task: .input(.callback(.willBeginDragging(at: 0))), surface: .at(30),
+        past: .queried, task: .input(.callback(.willBeginDragging(at: 0))), surface: .at(30),
         motion: .none),
     ]
     for row in rows {

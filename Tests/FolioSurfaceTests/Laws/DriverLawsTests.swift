@@ -25,8 +25,8 @@ struct DriverLawsTests {
     forAll("refused events", { (SurfaceWord.any(&$0), $0.int(in: 0...5)) }) {
       word, number in
       let stage = word.stage
-      for deed in word.deeds {
-        stage.do(deed)
+      for action in word.actions {
+        stage.do(action)
         // A request ends a wheel's gesture instead of being refused.
         guard number != 1 || !stage.driver.isWheeling else { continue }
         guard let event = Self.misfit(number, stage.pager) else { continue }
@@ -62,20 +62,20 @@ struct DriverLawsTests {
   }
 
   @Test("laws 39 and 41: requests from within an observer wait their turn, and all motion ends")
-  func meddling() {
+  func interfering() {
     forAll(
       "meddling",
       { choices in
         (
           SurfaceWord.any(&choices),
-          choices.array(upTo: 8) { ($0.int(in: 1...80), SurfaceDeed.anyRequest(&$0)) }
+          choices.array(upTo: 8) { ($0.int(in: 1...80), SurfaceAction.anyRequest(&$0)) }
         )
       }
     ) { word, requests in
       let stage = word.stage
-      for (entry, request) in requests { stage.meddling[entry] = request }
-      for deed in word.deeds { stage.do(deed) }
-      stage.meddling = [:]
+      for (entry, request) in requests { stage.interfering[entry] = request }
+      for action in word.actions { stage.do(action) }
+      stage.interfering = [:]
       var phase = PagerPhase.idle
       for case .phaseChanged(let from, let to) in stage.effects {
         try hold(
@@ -98,9 +98,9 @@ struct DriverLawsTests {
   func replay() {
     forAll("replay", SurfaceWord.any) { word in
       let (first, second) = (word.stage, word.stage)
-      for deed in word.deeds {
-        first.do(deed)
-        second.do(deed)
+      for action in word.actions {
+        first.do(action)
+        second.do(action)
       }
       return first.trace == second.trace && first.view.offset == second.view.offset
     }
@@ -110,13 +110,13 @@ struct DriverLawsTests {
   func undo() {
     forAll("undo", { (SurfaceWord.any(&$0), $0.int(in: 0...60)) }) { word, number in
       let stage = word.stage
-      let middle = min(number, word.deeds.count)
-      for deed in word.deeds[..<middle] { stage.do(deed) }
+      let middle = min(number, word.actions.count)
+      for action in word.actions[..<middle] { stage.do(action) }
       let moment = stage.moment
       stage.forget()
-      for deed in word.deeds[middle...] { stage.do(deed) }
+      for action in word.actions[middle...] { stage.do(action) }
       let again = Stage(moment)
-      for deed in word.deeds[middle...] { again.do(deed) }
+      for action in word.actions[middle...] { again.do(action) }
       try hold(again.trace == stage.trace, "law 44: another trace")
       return again.view.offset == stage.view.offset && again.pager.offset == stage.pager.offset
     }

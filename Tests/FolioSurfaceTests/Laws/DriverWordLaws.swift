@@ -9,7 +9,7 @@ struct ArrowsAndEndings: WordLaw {
 
   init(_ stage: Stage) { phase = stage.pager.phase }
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     for effect in stage.effects {
       switch effect {
       case .phaseChanged(let from, let to):
@@ -38,7 +38,7 @@ struct ArrowsAndEndings: WordLaw {
     }
   }
 
-  /// True for refusals of an app's requests; callbacks of a surface are never refused.
+  /// `true` for refusals of an app's requests; callbacks of a surface are never refused.
   private static func isOfRequest(_ refusal: Refusal) -> Bool {
     switch refusal {
     case .goWhileDragging, .noSuchPage, .noSuchSnap, .tooFarRound, .noSuchID, .atTheEnd, .noPages,
@@ -54,7 +54,7 @@ struct ArrowsAndEndings: WordLaw {
 struct OneTarget: WordLaw {
   private var targets = 0
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     var hasReleased = false
     for entry in stage.trace {
       switch entry {
@@ -86,8 +86,8 @@ struct Outcomes: WordLaw {
 
   init(_ stage: Stage) { settled = stage.pager.anchor.page }
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
-    if deed.isSudden { rest = nil }
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
+    if action.isSudden { rest = nil }
     for (entry, place) in zip(stage.trace, stage.places) {
       switch entry {
       case .effect(.phaseChanged(_, .dragging)): settled = place.page
@@ -96,11 +96,11 @@ struct Outcomes: WordLaw {
       }
     }
     guard stage.pager.phase == .idle else { return }
-    rest = stage.hasItsSize && stage.pager.isLegal(stage.pager.offset) ? stage.way : nil
+    rest = stage.hasItsSize && stage.pager.isLegal(stage.pager.offset) ? stage.traveled : nil
   }
 
   private func check(
-    _ outcome: MotionOutcome, at place: (page: PageID?, way: Double), on stage: Stage
+    _ outcome: MotionOutcome, at place: (page: PageID?, traveled: Double), on stage: Stage
   ) throws {
     let isSamePage = place.page == settled
     switch outcome {
@@ -109,7 +109,7 @@ struct Outcomes: WordLaw {
       try hold(isSamePage, "law 40: a change")
       // Without pages there is no snap point to return to.
       guard let rest, settled != nil else { return }
-      var apart: Double = place.way - rest
+      var apart: Double = place.traveled - rest
       // On a loop, places a whole lap apart are the same.
       if let period = stage.pager.layout.period?.value { apart.formRemainder(dividingBy: period) }
       try hold(
@@ -126,9 +126,9 @@ struct ChainOfPages: WordLaw {
 
   init(_ stage: Stage) { current = stage.knownPage }
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     let replacesPages =
-      switch deed {
+      switch action {
       case .edit, .reload: true
       default: false
       }
@@ -156,9 +156,9 @@ struct Termination: WordLaw {
   /// count as one.
   private var put: Points?
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) {
     if stage.pager.offset != put, stage.hasEnded { put = nil }
-    if case .host = deed { put = stage.pager.phase == .idle ? stage.pager.offset : nil }
+    if case .host = action { put = stage.pager.phase == .idle ? stage.pager.offset : nil }
   }
 
   func end(on stage: Stage) throws {

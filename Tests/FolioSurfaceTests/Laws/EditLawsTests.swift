@@ -9,7 +9,7 @@ struct EditLawsTests {
   @Test("law 36: an edit that keeps the page keeps its place on screen")
   func keeps() {
     forAll(
-      "surface edits", { (RestingStage(&$0, isExact: true), SurfaceDeed.anyEdits(&$0)) }
+      "surface edits", { (RestingStage(&$0, isExact: true), SurfaceAction.anyEdits(&$0)) }
     ) { scene, edits in
       guard let stage = scene.stage, let page = stage.pager.settled,
         let id = stage.pager.layout.id(ofPage: page)
@@ -35,7 +35,7 @@ struct EditLawsTests {
     }
   }
 
-  /// True if no end limits the offset; an unfit loop is a line and has ends.
+  /// `true` if no end limits the offset; an unfit loop is a line and has ends.
   private static func isBetweenEnds(_ pager: Pager) -> Bool {
     let range = pager.layout.range
     if pager.layout.isLooping { return true }
@@ -156,8 +156,8 @@ struct EditLawsTests {
         let far = Far(numbers, before: 0, after: seen.upperBound + 3, count: layout.pages.count)
       else { return true }
       // A motion to the last snap point has another target after an edit.
-      let reach = layout.range.maximum
-      guard Self.isBetweenEnds(one.pager), one.pager.target.map({ $0.offset < reach }) ?? false
+      let limit = layout.range.maximum
+      guard Self.isBetweenEnds(one.pager), one.pager.target.map({ $0.offset < limit }) ?? false
       else { return true }
       one.driver.send(.edit(far.edits))
       guard one.pager.target == two.pager.target else { return true }

@@ -17,8 +17,8 @@ struct LoopWordLawsTests {
     if case .extents(let extents) = word.content {
       word.content = .extents(extents.map { max(40, $0) })
     }
-    word.deeds = word.deeds.enumerated().map { index, deed in
-      switch deed {
+    word.actions = word.actions.enumerated().map { index, action in
+      switch action {
       case .edit, .reload, .configure, .alongside, .layout, .didResize: .advance(100)
       // Off the grid of the pages, since the last bit decides an exact tie and differs on a rotated
       // loop.
@@ -27,7 +27,7 @@ struct LoopWordLawsTests {
       case .willResize(let size): .rotate(size)
       case .go(.first, let isAnimated): .go(.page(0), isAnimated)
       case .go(.last, let isAnimated): .go(.page(max(0, word.content.count - 1)), isAnimated)
-      default: deed
+      default: action
       }
     }
     return word
@@ -46,9 +46,11 @@ struct LoopWordLawsTests {
       let count = extents.count
       other.content = .extents((0..<count).map { extents[(($0 - turn) % count + count) % count] })
     }
-    other.deeds = word.deeds.map { deed in
-      guard case .go(.page(let page, let edge, let way), let isAnimated) = deed else { return deed }
-      return .go(.page(page + turn, edge: edge, route: way), isAnimated)
+    other.actions = word.actions.map { action in
+      guard case .go(.page(let page, let edge, let route), let isAnimated) = action else {
+        return action
+      }
+      return .go(.page(page + turn, edge: edge, route: route), isAnimated)
     }
     return other
   }
@@ -86,15 +88,15 @@ struct LoopWordLawsTests {
       let turned = Self.turned(word, by: turn)
       let (one, two) = (word.stage, turned.stage)
       two.driver.go(.page(turn), animated: false)
-      for deed in word.deeds.indices {
+      for action in word.actions.indices {
         guard one.pager.layout.isLooping, two.pager.layout.isLooping else { break }
         // No finger and no notch of a wheel moves by more than the viewport at once.
-        if let distance = word.deeds[deed].distance, distance > one.view.viewport.extent {
+        if let distance = word.actions[action].distance, distance > one.view.viewport.extent {
           continue
         }
-        if word.deeds[deed].isSudden { for stage in [one, two] { Self.arrive(stage) } }
-        one.do(word.deeds[deed])
-        two.do(turned.deeds[deed])
+        if word.actions[action].isSudden { for stage in [one, two] { Self.arrive(stage) } }
+        one.do(word.actions[action])
+        two.do(turned.actions[action])
         guard one.pager.layout.isLooping, two.pager.layout.isLooping else { break }
         try hold(
           one.pager.phase == two.pager.phase, "law 27: \(one.pager.phase), \(two.pager.phase)")
@@ -105,7 +107,7 @@ struct LoopWordLawsTests {
         try hold(
           here.count == there.count
             && zip(here, there).allSatisfy { $0.page == $1.page && abs($0.start - $1.start) < 1e-6 },
-          "law 27: \(word.deeds[deed]) shows \(here) and \(there)")
+          "law 27: \(word.actions[action]) shows \(here) and \(there)")
       }
       return true
     }

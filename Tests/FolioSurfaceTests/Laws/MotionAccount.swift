@@ -25,7 +25,7 @@ struct MotionAccount {
   }
 }
 
-extension SurfaceDeed {
+extension SurfaceAction {
   /// The distance a finger or a wheel moves the content; `nil` for other deeds.
   var distance: Points? {
     switch self {
@@ -34,7 +34,7 @@ extension SurfaceDeed {
     }
   }
 
-  /// True if the deed can change the layout or make the surface jump.
+  /// `true` if the deed can change the layout or make the surface jump.
   var isSudden: Bool {
     switch self {
     case .touch, .move, .lift, .cancel, .advance, .host, .wheel, .quiet, .allow: false
@@ -48,11 +48,11 @@ extension SurfaceDeed {
 
 extension Stage {
   /// The pager's offset, counted through all laps.
-  var way: Double {
+  var traveled: Double {
     pager.offset.value + Double(pager.laps) * (pager.layout.period?.value ?? 0)
   }
 
-  /// True if surface and pager have the same size and no transition is open.
+  /// `true` if surface and pager have the same size and no transition is open.
   var hasItsSize: Bool {
     !driver.isInTransition && view.viewport == pager.layout.viewport
   }

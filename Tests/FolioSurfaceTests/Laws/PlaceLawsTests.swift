@@ -66,11 +66,11 @@ extension SurfaceWord {
   /// A loop and a word without offsets set behind the driver's back and without config changes.
   static func loop(_ choices: inout Choices) -> SurfaceWord {
     var word = shape(&choices, loops: [.clones, .seamless])
-    word.deeds = choices.array(of: 60) { choices in
-      let deed = SurfaceDeed.any(&choices)
-      return switch deed {
+    word.actions = choices.array(of: 60) { choices in
+      let action = SurfaceAction.any(&choices)
+      return switch action {
       case .host, .configure: .advance(100)
-      default: deed
+      default: action
       }
     }
     return word

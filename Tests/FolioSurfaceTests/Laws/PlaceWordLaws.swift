@@ -8,26 +8,27 @@ struct Continuity: WordLaw {
   private var wasSized = false
   private var account = MotionAccount(at: 0)
 
-  mutating func willDo(_ deed: SurfaceDeed, on stage: Stage) {
-    (before, wasSized) = (stage.way, stage.hasItsSize)
+  mutating func willDo(_ action: SurfaceAction, on stage: Stage) {
+    (before, wasSized) = (stage.traveled, stage.hasItsSize)
     account = MotionAccount(at: stage.view.offset)
   }
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     // A surface without a size does not animate.
-    guard !deed.isSudden, wasSized, stage.hasItsSize, stage.pager.isReady else { return }
+    guard !action.isSudden, wasSized, stage.hasItsSize, stage.pager.isReady else { return }
     for entry in stage.trace { account.add(entry) }
     let turned: Double = stage.driver.frame.mapping.isMirrored ? -1 : 1
     let seen = account.moved.value * turned
     try hold(
-      (stage.way - before - seen).magnitude <= 1e-6 + stage.view.pixel.value,
-      "laws 26 and 42: \(deed) moved the place by \(stage.way - before), the surface by \(seen)")
+      (stage.traveled - before - seen).magnitude <= 1e-6 + stage.view.pixel.value,
+      "laws 26 and 42: \(action) moved the place by \(stage.traveled - before), the surface by \(seen)"
+    )
   }
 }
 
 /// Law 26: the screen shows the pager's layout, wherever the seam is.
 struct Screen: WordLaw {
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     guard stage.hasItsSize else { return }
     let (pager, count) = (stage.pager, stage.pager.layout.pages.count)
     for shown in stage.view.screen {
@@ -50,14 +51,14 @@ struct Screen: WordLaw {
 struct SilentShift: WordLaw {
   private var wasWheeling = false
 
-  mutating func willDo(_ deed: SurfaceDeed, on stage: Stage) {
+  mutating func willDo(_ action: SurfaceAction, on stage: Stage) {
     wasWheeling = stage.driver.isWheeling
   }
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     // Requests kept for a size or pages run at once, and so does the end of a wheel's gesture.
     if wasWheeling, !stage.driver.isWheeling { return }
-    switch deed {
+    switch action {
     case .layout, .willResize, .alongside, .didResize, .edit, .reload: return
     default: break
     }
@@ -81,17 +82,17 @@ struct EndlessContent: WordLaw {
   private var wasSized = false
   private var wasMirrored = false
 
-  mutating func willDo(_ deed: SurfaceDeed, on stage: Stage) {
-    (before, wasSized) = (stage.way, stage.hasItsSize)
+  mutating func willDo(_ action: SurfaceAction, on stage: Stage) {
+    (before, wasSized) = (stage.traveled, stage.hasItsSize)
     wasMirrored = stage.driver.frame.mapping.isMirrored
   }
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
-    guard case .move(let distance) = deed, stage.view.isDragging, wasSized, stage.hasItsSize,
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
+    guard case .move(let distance) = action, stage.view.isDragging, wasSized, stage.hasItsSize,
       stage.pager.layout.isLooping, stage.driver.dragRange == nil,
       distance.magnitude <= stage.view.viewport.extent
     else { return }
-    let moved = (stage.way - before) * (wasMirrored ? -1 : 1)
+    let moved = (stage.traveled - before) * (wasMirrored ? -1 : 1)
     try hold(
       (moved - distance.value).magnitude <= 1e-6 + stage.view.pixel.value,
       "the finger moved by \(distance.value), the content by \(moved)")
@@ -100,7 +101,7 @@ struct EndlessContent: WordLaw {
 
 /// Law 30: a loop leaves no part of the viewport blank, or reports why the pager does not loop.
 struct NoBlanks: WordLaw {
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     let layout = stage.pager.layout
     guard stage.hasItsSize, layout.viewport.extent > 0, layout.pageCount > 0 else { return }
     guard layout.isLooping else {
@@ -119,10 +120,10 @@ struct NoBlanks: WordLaw {
 
 /// Laws 3, 25 and 29: a loop's offset matches its page position, and is on the first lap at rest.
 struct PlaceOnALoop: WordLaw {
-  /// True if an app sets the offset behind the driver's back.
+  /// `true` if an app sets the offset behind the driver's back.
   let isMeddledWith: Bool
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     let (pager, layout) = (stage.pager, stage.pager.layout)
     guard layout.isLooping, let period = layout.period else { return }
     let back = layout.offset(atPosition: layout.position(at: pager.offset))
@@ -146,17 +147,19 @@ struct PlaceOnALoop: WordLaw {
 struct ShorterWay: WordLaw {
   private var before: Pager?
 
-  mutating func willDo(_ deed: SurfaceDeed, on stage: Stage) {
-    if case .go(.page, true) = deed { before = stage.pager } else { before = nil }
+  mutating func willDo(_ action: SurfaceAction, on stage: Stage) {
+    if case .go(.page, true) = action { before = stage.pager } else { before = nil }
   }
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     guard let before, before.phase != .dragging, before.viewport.extent > 0,
       before.layout.isLooping, let period = before.layout.period?.value,
       let target = stage.pager.target, !before.layout.hasStretches
     else { return }
-    let way = (target.offset - before.offset).value
-    try hold(way > -period / 2 - 1e-9 && way <= period / 2 + 1e-9, "law 28: \(way) of \(period)")
+    let traveled = (target.offset - before.offset).value
+    try hold(
+      traveled > -period / 2 - 1e-9 && traveled <= period / 2 + 1e-9,
+      "law 28: \(traveled) of \(period)")
   }
 }
 
@@ -166,7 +169,7 @@ struct SameOnEveryLap: WordLaw {
   var distance: Points
   var velocity: Velocity
 
-  mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+  mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     let pager = stage.pager
     guard pager.phase == .idle, let period = pager.layout.period, !stage.driver.isInTransition,
       pager.isLegal(pager.offset)
@@ -188,7 +191,7 @@ struct SameOnEveryLap: WordLaw {
 }
 
 extension PageLayout {
-  /// True if a page is entered at the nearer end, so that ways there and back differ.
+  /// `true` if a page is entered at the nearer end, so that ways there and back differ.
   var hasStretches: Bool {
     (0..<groupCount).contains { snap(ofGroup: $0)?.isInterval == true }
   }

@@ -14,13 +14,13 @@ struct RecordingLawsTests {
   /// A word and the requests of an app from within its observer, by the number of trace entries.
   struct Played: CustomStringConvertible {
     var word: SurfaceWord
-    var requests: [Int: SurfaceDeed]
+    var requests: [Int: SurfaceAction]
 
     static func any(_ choices: inout Choices) -> Played {
       let word = SurfaceWord.any(&choices)
-      var requests: [Int: SurfaceDeed] = [:]
+      var requests: [Int: SurfaceAction] = [:]
       for _ in 0..<choices.int(in: 0...3) {
-        requests[choices.int(in: 1...60)] = SurfaceDeed.anyRequest(&choices)
+        requests[choices.int(in: 1...60)] = SurfaceAction.anyRequest(&choices)
       }
       return Played(word: word, requests: requests)
     }
@@ -32,13 +32,13 @@ struct RecordingLawsTests {
   func replay() {
     forAll("recordings", share: 0.25, Played.any) { played in
       let stage = played.word.stage
-      stage.meddling = played.requests
+      stage.interfering = played.requests
       var time = 0.0
       let recording = stage.driver.record(capacity: 4000) { time }
-      for deed in played.word.deeds {
+      for action in played.word.actions {
         // Starts are far apart, so that one recording has several of them.
         time += PagerRecording.startInterval / 4
-        stage.do(deed)
+        stage.do(action)
       }
       guard let tape = recording.tape else { return true }
       let player = TapePlayer(tape.start)
@@ -113,15 +113,15 @@ struct RecordingLawsTests {
       let stage = Stage(
         viewport: word.viewport, pages: word.content, word.behavior, direction: word.direction,
         isReversed: word.isReversed, prefetch: word.prefetch, source: try pager(config))
-      stage.meddling = played.requests
+      stage.interfering = played.requests
       var time = 0.0
       let recording = stage.driver.record(capacity: 4000) { time }
-      for deed in word.deeds {
+      for action in word.actions {
         time += PagerRecording.startInterval / 4
-        if case .configure = deed {
+        if case .configure = action {
           stage.driver.send(.configure(try pager(other)))
         } else {
-          stage.do(deed)
+          stage.do(action)
         }
       }
       return (recording.tape, stage)
@@ -134,8 +134,8 @@ struct RecordingLawsTests {
       let (tape, stage) = try written.play()
       guard let tape else { return true }
       try check(tape, "from the start")
-      for (index, cut) in tape.cuts.enumerated() where index % 3 == 1 {
-        try check(cut, "cut at rest \(index)")
+      for (index, limited) in tape.cuts.enumerated() where index % 3 == 1 {
+        try check(limited, "cut at rest \(index)")
       }
       _ = stage
       return true
@@ -217,10 +217,10 @@ extension Tape {
     var seen = start.snapshot
     for (index, turn) in turns.enumerated() {
       if index > 0, player.driver.state.canBegin(on: seen) {
-        var cut = Tape(
+        var limited = Tape(
           start: TapeStart(time: turn.time, state: player.driver.state, snapshot: seen))
-        cut.turns = Array(turns[index...])
-        cuts.append(cut)
+        limited.turns = Array(turns[index...])
+        cuts.append(limited)
       }
       _ = player.play(turn)
       seen = turn.seen.last?.snapshot ?? seen

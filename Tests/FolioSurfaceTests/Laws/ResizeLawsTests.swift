@@ -9,9 +9,9 @@ struct ResizeLawsTests {
   @Test(
     "laws 31 to 33: any kind of resize keeps the page, and resizing back restores the offset",
     arguments: SizeChange.allCases)
-  func keeps(_ way: SizeChange) {
+  func keeps(_ change: SizeChange) {
     forAll(
-      "surface resize \(way)", share: 0.2,
+      "surface resize \(change)", share: 0.2,
       { choices in
         (RestingStage(&choices), choices.array(upTo: 3) { Double($0.int(in: 0...400)) })
       }
@@ -19,14 +19,14 @@ struct ResizeLawsTests {
       guard let stage = scene.stage else { return true }
       let (page, offset) = (stage.pager.settled, stage.pager.offset)
       for size in sizes {
-        stage.change(to: Points(size), way)
+        stage.change(to: Points(size), change)
         try hold(stage.pager.settled == page, "law 31: page \(stage.pager.settled ?? -1)")
         try hold(stage.pager.phase == .idle, "law 31: \(stage.pager.phase)")
         try hold(stage.pager.isLegal(stage.pager.offset), "law 31: \(stage.pager.offset.value)")
         try stage.checkInLine("law 31")
         try hold(!stage.driver.isInTransition, "a transition did not end")
       }
-      stage.change(to: scene.word.viewport, way)
+      stage.change(to: scene.word.viewport, change)
       try stage.checkInLine("law 32")
       try hold(
         (stage.pager.offset - offset).magnitude <= Tolerance.rounding(at: offset),
@@ -38,14 +38,14 @@ struct ResizeLawsTests {
   @Test(
     "law 31: a resize inside a tall page keeps the share that was read",
     arguments: SizeChange.allCases)
-  func share(_ way: SizeChange) {
+  func share(_ change: SizeChange) {
     forAll(
-      "surface share \(way)", share: 0.1,
+      "surface share \(change)", share: 0.1,
       { (RestingStage(&$0), Double($0.int(in: 40...300))) }
     ) { scene, size in
       guard let stage = scene.stage, stage.pager.anchor.edge == .inside else { return true }
       let share = stage.pager.anchor.share
-      stage.change(to: Points(size), way)
+      stage.change(to: Points(size), change)
       guard stage.pager.anchor.edge == .inside else { return true }
       try hold((stage.pager.anchor.share - share).magnitude < 1e-9, "law 31: \(share)")
       let layout = stage.pager.layout
@@ -73,14 +73,14 @@ struct ResizeLawsTests {
           Double(choices.int(in: 1...400)), choices.element(of: SizeChange.allCases)
         )
       }
-    ) { scene, distance, size, way in
+    ) { scene, distance, size, change in
       guard let stage = scene.stage, Self.hasSeparateRests(stage) else { return true }
       stage.view.touchDown()
       stage.view.move(by: Points(distance))
       guard stage.pager.phase == .dragging else { return true }
       let fraction = stage.pager.placeInPages
       let wasLoop = stage.pager.layout.isLooping
-      stage.change(to: Points(size), way)
+      stage.change(to: Points(size), change)
       try hold(stage.pager.phase == .dragging, "law 34: \(stage.pager.phase)")
       guard Self.hasSeparateRests(stage) else { return true }
       let after = stage.pager.placeInPages
@@ -91,11 +91,11 @@ struct ResizeLawsTests {
       try stage.checkInLine("law 34")
       // A surface that does not bounce clamps an offset outside a smaller range.
       guard stage.view.range?.contains(stage.view.offset) ?? true else { return true }
-      let place = stage.way
+      let place = stage.traveled
       stage.view.move(by: 1e-9)
       try hold(
-        (stage.way - place).magnitude <= 1e-6 + stage.view.pixel.value,
-        "law 34: the finger jumps from \(place) to \(stage.way)")
+        (stage.traveled - place).magnitude <= 1e-6 + stage.view.pixel.value,
+        "law 34: the finger jumps from \(place) to \(stage.traveled)")
       return true
     }
   }
@@ -111,7 +111,7 @@ struct ResizeLawsTests {
     return layout.isLooping ? place : max(first, min(place, last))
   }
 
-  /// True if every page has a separate snap point, so that fractions are unambiguous.
+  /// `true` if every page has a separate snap point, so that fractions are unambiguous.
   private static func hasSeparateRests(_ stage: Stage) -> Bool {
     let layout = stage.pager.layout
     let rests = Set((0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low.value })
@@ -129,14 +129,14 @@ struct ResizeLawsTests {
           choices.element(of: SizeChange.allCases), Double(choices.int(in: 0...200))
         )
       }
-    ) { scene, distance, velocity, size, way, wait in
+    ) { scene, distance, velocity, size, change, wait in
       guard let stage = scene.stage else { return true }
       stage.view.touchDown()
       stage.view.move(by: Points(distance))
       stage.view.lift(velocity: Velocity(pointsPerMillisecond: velocity))
       stage.view.advance(by: wait)
       guard stage.pager.phase == .settling, let target = stage.pager.target else { return true }
-      stage.change(to: Points(size), way)
+      stage.change(to: Points(size), change)
       if let now = stage.pager.target {
         try hold(now.page == target.page, "law 34: \(target.page) -> \(now.page)")
       }

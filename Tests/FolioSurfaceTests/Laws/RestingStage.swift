@@ -64,10 +64,10 @@ enum SizeChange: String, CaseIterable {
 }
 
 extension Stage {
-  func change(to size: Points, _ way: SizeChange) {
+  func change(to size: Points, _ traveled: SizeChange) {
     let viewport = Viewport(extent: size)
     let other = Viewport(extent: size / 2 + 30)
-    switch way {
+    switch traveled {
     case .whole: view.rotate(to: viewport, milliseconds: 300)
     case .unannounced: view.layout(viewport)
     case .overtaken:

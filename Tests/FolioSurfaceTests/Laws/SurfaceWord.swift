@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 
 /// A callback of a surface or a request of an app.
-enum SurfaceDeed {
+enum SurfaceAction {
   case touch
   case move(Points)
   case lift(Velocity)
@@ -27,7 +27,7 @@ enum SurfaceDeed {
   case configure(LoopPlan.Style, fraction: Double)
   case allow(AllowedSwipes)
 
-  static func any(_ choices: inout Choices) -> SurfaceDeed {
+  static func any(_ choices: inout Choices) -> SurfaceAction {
     switch choices.int(in: 0...19) {
     case 0...2: return .advance(Double(choices.element(of: [16, 1, 100, 700])))
     case 3, 4: return .touch
@@ -63,7 +63,7 @@ enum SurfaceDeed {
   }
 
   /// A request an app can make at any moment, also from within an observer.
-  static func anyRequest(_ choices: inout Choices) -> SurfaceDeed {
+  static func anyRequest(_ choices: inout Choices) -> SurfaceAction {
     switch choices.int(in: 0...6) {
     case 0: .go(choices.element(of: [.next, .previous, .page(2)]), choices.flag())
     case 1: .willResize(size(&choices))
@@ -93,8 +93,8 @@ enum SurfaceDeed {
 }
 
 extension Stage {
-  func `do`(_ deed: SurfaceDeed) {
-    switch deed {
+  func `do`(_ action: SurfaceAction) {
+    switch action {
     case .touch: view.touchDown()
     case .move(let distance): view.move(by: distance)
     case .lift(let velocity): view.lift(velocity: velocity)
@@ -154,21 +154,21 @@ struct SurfaceWord: CustomStringConvertible {
   var direction: CoordinateMapping.ReadingDirection
   var isReversed: Bool
   var prefetch: Insets
-  var deeds: [SurfaceDeed]
+  var actions: [SurfaceAction]
 
   static func any(_ choices: inout Choices) -> SurfaceWord {
     var word = shape(&choices)
     // Most words have the full length; shorter ones are easier to read when one breaks a law.
     let isShort = choices.below(8) == 0
-    word.deeds =
+    word.actions =
       isShort
-      ? choices.array(upTo: 60, SurfaceDeed.any) : choices.array(of: 60, SurfaceDeed.any)
+      ? choices.array(upTo: 60, SurfaceAction.any) : choices.array(of: 60, SurfaceAction.any)
     return word
   }
 
-  /// True if the app sets the offset behind the driver's back.
+  /// `true` if the app sets the offset behind the driver's back.
   var setsOffset: Bool {
-    deeds.contains { if case .host = $0 { true } else { false } }
+    actions.contains { if case .host = $0 { true } else { false } }
   }
 
   static func shape(
@@ -222,8 +222,8 @@ struct SurfaceWord: CustomStringConvertible {
       behavior: ScrollBehavior(
         motion: motion, bounces: bounces, pixel: pixel,
         touchToStop: choices.element(of: ScrollBehavior.TouchToStop.allCases),
-        tellsStoppedAnimation: choices.flag()),
-      direction: direction, isReversed: isReversed, prefetch: prefetch, deeds: [])
+        reportsStoppedAnimation: choices.flag()),
+      direction: direction, isReversed: isReversed, prefetch: prefetch, actions: [])
   }
 
   var stage: Stage {
@@ -234,10 +234,11 @@ struct SurfaceWord: CustomStringConvertible {
 
   /// Leaves out the frames at the end of the word, which only let time pass.
   var description: String {
-    var told = deeds[...]
-    while case .advance? = told.last { told.removeLast() }
+    var reported = actions[...]
+    while case .advance? = reported.last { reported.removeLast() }
     return "\(label)\nviewport \(viewport.value) \(content)\n"
-      + told.map { "\($0)" }.joined(separator: "\n")
-      + (told.count < deeds.count ? "\nand \(deeds.count - told.count) times a frame" : "")
+      + reported.map { "\($0)" }.joined(separator: "\n")
+      + (reported.count < actions.count
+        ? "\nand \(actions.count - reported.count) times a frame" : "")
   }
 }

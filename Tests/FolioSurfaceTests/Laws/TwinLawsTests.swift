@@ -9,18 +9,19 @@ import Testing
 struct TwinLawsTests {
   /// Plays a word on two stages, the second with some deeds replaced, and compares them.
   private func compare(
-    _ word: SurfaceWord, _ law: String, other: (SurfaceDeed, Stage) -> [SurfaceDeed]
+    _ word: SurfaceWord, _ law: String, other: (SurfaceAction, Stage) -> [SurfaceAction]
   ) throws {
     let (one, two) = (word.stage, word.stage)
-    for deed in word.deeds {
+    for action in word.actions {
       // An app cannot know where the driver puts the clones of a loop.
-      if case .host = deed, one.driver.frame.period != nil { continue }
-      one.do(deed)
-      for part in other(deed, two) { two.do(part) }
+      if case .host = action, one.driver.frame.period != nil { continue }
+      one.do(action)
+      for part in other(action, two) { two.do(part) }
       let near = 1e-6 + one.view.pixel.value
       try hold(one.pager.phase == two.pager.phase, "\(law): \(one.pager.phase), \(two.pager.phase)")
       try hold(
-        (one.way - two.way).magnitude <= near, "\(law): \(deed) leads to \(one.way) and \(two.way)")
+        (one.traveled - two.traveled).magnitude <= near,
+        "\(law): \(action) leads to \(one.traveled) and \(two.traveled)")
       try hold(one.pager.settled == two.pager.settled, "\(law): other pages are settled")
     }
   }
@@ -37,8 +38,8 @@ struct TwinLawsTests {
       "frames of words", { (SurfaceWord.any(&$0), $0.element(of: Self.rates)) }
     ) { word, rate in
       let frame = 1000 / rate
-      try compare(word, "frame rate") { deed, _ in
-        guard case .advance(let time) = deed else { return [deed] }
+      try compare(word, "frame rate") { action, _ in
+        guard case .advance(let time) = action else { return [action] }
         let whole = Int(time / frame)
         let rest = time - Double(whole) * frame
         return Array(repeating: .advance(frame), count: whole) + [.advance(rest)]
@@ -51,10 +52,10 @@ struct TwinLawsTests {
   func batch() {
     forAll("batches of words", { (SurfaceWord.any(&$0), $0.element(of: [0.5, 0.25, 0.125])) }) {
       word, share in
-      try compare(word, "law 45") { deed, stage in
+      try compare(word, "law 45") { action, stage in
         // A finger moves by at most the viewport at once; a loop has no room for more.
-        guard case .move(let distance) = deed, distance.magnitude <= stage.view.viewport.extent
-        else { return [deed] }
+        guard case .move(let distance) = action, distance.magnitude <= stage.view.viewport.extent
+        else { return [action] }
         return [.move(distance * share), .move(distance * (1 - share))]
       }
       return true

@@ -1,7 +1,7 @@
 public import FolioCore
 
 extension Pager {
-  /// True if an offset is legal at rest, computed independently of the engine: a snap point, or any
+  /// `true` if an offset is legal at rest, computed independently of the engine: a snap point, or any
   /// offset in the range with free scrolling or without snap points.
   public func isLegal(_ offset: Points) -> Bool {
     if layout.rules.restsAnywhere || layout.groupCount == 0 {

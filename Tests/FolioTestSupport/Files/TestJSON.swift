@@ -93,6 +93,6 @@ public enum TestJSON: Equatable, Sendable, Decodable {
     return members
   }
 
-  /// True for `null`.
+  /// `true` for `null`.
   public var isNull: Bool { self == .null }
 }

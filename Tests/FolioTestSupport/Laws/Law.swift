@@ -6,7 +6,7 @@ public struct Law<Value> {
   public var name: String
   /// Generates a value from choices.
   public var generate: (inout Choices) -> Value
-  /// Returns true if the law holds for a value.
+  /// Returns `true` if the law holds for a value.
   public var holds: (Value) throws -> Bool
 
   /// Creates a law.

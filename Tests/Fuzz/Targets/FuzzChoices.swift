@@ -10,7 +10,7 @@ public struct FuzzChoices {
   /// Creates choices from bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// True if all bytes are used up.
+  /// `true` if all bytes are used up.
   public var isEmpty: Bool { next >= bytes.count }
 
   /// Consumes and returns the remaining bytes.

@@ -4,7 +4,7 @@ public struct FuzzTarget: Sendable {
   public let name: String
   /// The input and the promises in a few words.
   public let summary: String
-  /// True if the input is text, which is mutated word by word as well.
+  /// `true` if the input is text, which is mutated word by word as well.
   public let isText: Bool
   /// Feeds one input.
   public let feed: @Sendable ([UInt8]) throws(BrokenPromise) -> Void

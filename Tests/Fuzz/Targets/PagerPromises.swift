@@ -9,7 +9,7 @@ extension Pager {
     // An app can send the pager between snap points; the target then has no snap.
     if let target, target.snap != nil { try restsAt(target.offset, event) }
     try promise(
-      strikes.values.allSatisfy { $0 <= Limits.maximumStrikes }, "\(event()): \(strikes)")
+      faults.values.allSatisfy { $0 <= Limits.maximumFaults }, "\(event()): \(faults)")
   }
 
   /// Checks that a release lands on a snap point with any answers of strategies.

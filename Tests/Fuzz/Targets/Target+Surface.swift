@@ -15,7 +15,7 @@ extension FuzzTarget {
       direction: choices.flag() ? .rightToLeft : .leftToRight, isReversed: choices.flag(),
       prefetch: choices.flag() ? FuzzEvent.insets(&choices) : .zero)
     let surface = LyingSurface(driver)
-    let observer = MeddlingObserver()
+    let observer = InterferingObserver()
     driver.observer = observer
     defer { driver.disconnect() }
     surface.choices = choices
@@ -25,17 +25,17 @@ extension FuzzTarget {
     while !surface.choices.isEmpty, count < 200 {
       count += 1
       if surface.choices.below(4) == 0 {
-        observer.request = SurfaceDeed.any(&surface.choices)
+        observer.request = SurfaceAction.any(&surface.choices)
       }
-      let deed = SurfaceDeed.any(&surface.choices)
-      deed.do(driver, surface.choices.part(24))
-      try driver.pager.keepsPromises(after: "\(count): \(deed)")
+      let action = SurfaceAction.any(&surface.choices)
+      action.do(driver, surface.choices.part(24))
+      try driver.pager.keepsPromises(after: "\(count): \(action)")
     }
   }
 }
 
 /// An action of a surface or an app on a driver.
-private enum SurfaceDeed {
+private enum SurfaceAction {
   case callback(Int)
   case event(PagerEvent)
   case configure(any ConfigurationSource)
@@ -43,7 +43,7 @@ private enum SurfaceDeed {
   case restore(SavedState)
   case key(Int)
 
-  static func any(_ choices: inout FuzzChoices) -> SurfaceDeed {
+  static func any(_ choices: inout FuzzChoices) -> SurfaceAction {
     switch choices.below(12) {
     case 0, 1: return .event(FuzzEvent.any(&choices))
     case 2: return .turn(choices.flag() ? .leftToRight : .rightToLeft)
@@ -99,8 +99,8 @@ extension PagerDriver {
 }
 
 /// An observer that performs a request from within its callback, once.
-private final class MeddlingObserver: DriverObserver {
-  var request: SurfaceDeed?
+private final class InterferingObserver: DriverObserver {
+  var request: SurfaceAction?
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     guard let request else { return }

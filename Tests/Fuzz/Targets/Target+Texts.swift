@@ -81,7 +81,7 @@ extension FuzzTarget {
       pager.handle(.stopped(at: target.offset), into: &effects)
       try pager.keepsPromises(after: "arriving")
       try promise(
-        pager.strikes.isEmpty, "a built-in strategy is struck: \(pager.strikes) on \(size)")
+        pager.faults.isEmpty, "a built-in strategy is struck: \(pager.faults) on \(size)")
     }
   }
 

@@ -10,7 +10,7 @@ func softStopAlone() {
     let release = Release(
       gesture: .init(), place: .init(offset: 40, gestureStart: 0, startGroup: 0),
       momentum: .init(velocity: velocity), field: pages)
-    var reasons = Reasons(asked: false)
+    var reasons = Reasons(wanted: false)
     return rule.answer(release, reasons: &reasons)
   }
   #expect(answer(1.1) == .rest(at: Rest(offset: 1170)))

@@ -32,7 +32,7 @@ final class PressTaker: UIViewController {
 
 /// The back swipe of a navigation controller, which begins wherever a finger moves to the right.
 final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-  /// True if the finger is where the swipe is active.
+  /// `true` if the finger is where the swipe is active.
   var isEnabledHere = true
 
   init() {
@@ -41,8 +41,8 @@ final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let way = translation(in: nil)
-    return isEnabledHere && way.x > way.y.magnitude
+    let pull = translation(in: nil)
+    return isEnabledHere && pull.x > pull.y.magnitude
   }
 
   func gestureRecognizer(

@@ -22,7 +22,7 @@ extension AppPlayer {
     ]
   }
 
-  /// True if all settings that would interfere with the pager are off.
+  /// `true` if all settings that would interfere with the pager are off.
   var isPrepared: Bool {
     !scrollView.isPagingEnabled && scrollView.scrollsToTop == (axis == .vertical)
       && scrollView.isDirectionalLockEnabled

@@ -78,8 +78,8 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
 
   public func forget() {
     trace = []
-    own.heard = []
-    watcher.heard = []
+    own.received = []
+    watcher.received = []
   }
 
   public func go(_ destination: Destination, animated: Bool) {
@@ -138,24 +138,24 @@ final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
 /// The app's delegate of the scroll view, which records callbacks and the pager's phase.
 @MainActor
 final class OwnDelegate: NSObject, UIScrollViewDelegate {
-  var heard: [String] = []
+  var received: [String] = []
   /// The target to write at a release.
   var target: CGPoint?
   /// An action for the next change of the offset.
   var act: (() -> Void)?
-  /// True if the delegate has a method that allows scrolling to the top.
+  /// `true` if the delegate has a method that allows scrolling to the top.
   @safe nonisolated(unsafe) var allowsTop = false
   weak var player: AppPlayer?
   /// A pager to call.
   weak var forwardsTo: ScrollPager?
 
-  private func hear(_ word: String) {
-    heard.append("\(word) \(player?.driver.pager.phase.rawValue ?? "")")
+  private func receive(_ word: String) {
+    received.append("\(word) \(player?.driver.pager.phase.rawValue ?? "")")
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("will-begin-dragging") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { receive("will-begin-dragging") }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if heard.last?.hasPrefix("did-scroll") != true { hear("did-scroll") }
+    if received.last?.hasPrefix("did-scroll") != true { receive("did-scroll") }
     let act = self.act
     self.act = nil
     act?()
@@ -165,21 +165,23 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    hear("will-end-dragging")
+    receive("will-end-dragging")
     if let target { unsafe targetContentOffset.pointee = target }
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    hear("did-end-dragging")
+    receive("did-end-dragging")
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    hear("will-begin-decelerating")
+    receive("will-begin-decelerating")
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("did-end-decelerating") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("did-end-animation") }
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { hear("insets") }
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { hear("did-zoom") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { receive("did-end-decelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    receive("did-end-animation")
+  }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { receive("insets") }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { receive("did-zoom") }
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { hear("did-scroll-to-top") }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { receive("did-scroll-to-top") }
 
   /// Objective-C would see which methods exist.
   nonisolated override func responds(to selector: Selector!) -> Bool {
@@ -193,21 +195,21 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
 
 @MainActor
 final class Watcher: PagerDelegate {
-  var heard: [String] = []
+  var received: [String] = []
 
   func pager(_ pager: PagerDriver, willMoveTo target: PagerTarget) {
-    heard.append("will move to \(target.page)")
+    received.append("will move to \(target.page)")
   }
   func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {
-    if heard.last != "did scroll" { heard.append("did scroll") }
+    if received.last != "did scroll" { received.append("did scroll") }
   }
   func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
-    heard.append("did change to \(page ?? -1)")
+    received.append("did change to \(page ?? -1)")
   }
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
-    heard.append("did end \(outcome) on \(page ?? -1)")
+    received.append("did end \(outcome) on \(page ?? -1)")
   }
-  /// True if the app has announcements for pages.
+  /// `true` if the app has announcements for pages.
   var announces = true
   func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String? {
     announces ? "page \(page + 1)" : nil

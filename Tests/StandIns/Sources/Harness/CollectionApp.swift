@@ -31,7 +31,7 @@ public final class CollectionApp {
   public var view: ScrollHand { ScrollHand(collection) }
   public var current: String? { pager.targetPage.map { ids[$0] } }
   public var offset: Double { collection.contentOffset.x }
-  /// True if callbacks other than scrolling are forwarded to the app's delegate.
+  /// `true` if callbacks other than scrolling are forwarded to the app's delegate.
   public var forwards: Bool { collection.delegate === paging && paging.scrollViewDelegate === own }
 
   public func go(to id: String) {

@@ -53,7 +53,7 @@ public final class GuideApp {
     return (ticks, [dots.dots.currentPage, dots.dots.numberOfPages])
   }
 
-  /// Who scrolls the sheet: for a detent and an offset of the list, true if a finger that moves up,
+  /// Who scrolls the sheet: for a detent and an offset of the list, `true` if a finger that moves up,
   /// and one that moves down, scrolls the list.
   public func sheet(detent: Int, list offset: Double) -> [Bool] {
     show(sheet)
@@ -63,7 +63,7 @@ public final class GuideApp {
     return [-20.0, 20].map { sheet.list.panGestureRecognizer.standInBegins(CGPoint(x: 0, y: $0)) }
   }
 
-  /// True if a touch at a height reaches the screen below the sheet.
+  /// `true` if a touch at a height reaches the screen below the sheet.
   public func reachesScreen(at height: Double) -> Bool {
     show(sheet)
     return sheet.view.hitTest(CGPoint(x: 100, y: height), with: nil) === sheet.view
@@ -82,9 +82,9 @@ public final class GuideApp {
   public func swipeBack() -> [Bool] {
     _ = navigation
     show(chapters)
-    let way = CGPoint(x: 20, y: 0)
+    let pull = CGPoint(x: 20, y: 0)
     edge.isEnabledHere = false
-    return [swipe, chapters.scrollView.panGestureRecognizer].map { $0.standInBegins(way) }
+    return [swipe, chapters.scrollView.panGestureRecognizer].map { $0.standInBegins(pull) }
   }
 
   /// Shows cards one set after the other; returns the page counts.

@@ -23,7 +23,7 @@ public final class ListApp {
   }
 
   public var view: ScrollHand { ScrollHand(scrollView) }
-  /// True if the scroll view's delegate is the app's.
+  /// `true` if the scroll view's delegate is the app's.
   public var hasOwnDelegate: Bool { scrollView.delegate === list }
   public var isPagingOff: Bool { !scrollView.isPagingEnabled && !scrollView.scrollsToTop }
   public var contentExtent: Double { scrollView.contentSize.width }

@@ -67,13 +67,13 @@ public final class PagerStackApp {
 
   public var content: CGSize { scene.contentSize }
 
-  /// True if SwiftUI creates the views as they come near.
+  /// `true` if SwiftUI creates the views as they come near.
   public var isLazy: Bool { scene.isLazy }
 
   /// The share of a page that is aligned to the same share of the container, on both axes.
   public var anchor: [Double] { scene.anchor.map { [$0.x, $0.y] } ?? [] }
 
-  /// True if the view scrolls along the config's axis only.
+  /// `true` if the view scrolls along the config's axis only.
   public var scrollsAlongAxis: Bool {
     scene.axes == pager.configuration.axis.pick(.horizontal, .vertical)
   }

@@ -32,7 +32,7 @@ public final class PagerViewApp {
   /// The values written to the selection, in order.
   public private(set) var written: [String?] = []
   /// The pages whose lengths were queried.
-  public private(set) var asked: [String] = []
+  public private(set) var queried: [String] = []
   private var pager: Pager
   private let driver: PagerDriver?
   private let isTab: Bool
@@ -82,13 +82,13 @@ public final class PagerViewApp {
   private lazy var navigation = UINavigationController(
     standIn: host, edge: edgeSwipe, content: backSwipe)
 
-  /// True if a back swipe by the content begins under a finger that moves to the right.
+  /// `true` if a back swipe by the content begins under a finger that moves to the right.
   public func swipesBack() -> Bool {
     edgeSwipe.isEnabledHere = false
     return backSwipe.standInBegins(CGPoint(x: 20, y: 0))
   }
 
-  /// True if the last update of a page was animated.
+  /// `true` if the last update of a page was animated.
   public var wasPageAnimated: Bool? { AnimationProbe.isAnimated.last }
   public var canScroll: Bool { scrollView.isScrollEnabled }
 
@@ -96,7 +96,7 @@ public final class PagerViewApp {
     let extent: ((Letter) -> CGFloat)? =
       hasExtents
       ? { letter in
-        self.asked.append(letter.id)
+        self.queried.append(letter.id)
         return letter.extent
       } : nil
     let view =
@@ -274,7 +274,7 @@ public final class PagerViewApp {
   public var opacities: [String: Double] {
     Dictionary(uniqueKeysWithValues: boxes.map { ($0.host.standIn.text ?? "", Double($0.alpha)) })
   }
-  /// True if the controller properly contains the hosts of all visible pages, with the size of
+  /// `true` if the controller properly contains the hosts of all visible pages, with the size of
   /// their views and without a safe area.
   public var areContained: Bool {
     boxes.allSatisfy { box in
@@ -300,7 +300,7 @@ public final class PagerViewApp {
   }
   /// Lays out several times, since a layout can invalidate another one.
   private func layOut() { for _ in 0..<3 { window.layoutIfNeeded() } }
-  public func forgetAsked() { asked = [] }
+  public func forgetQueried() { queried = [] }
 
   /// The scroll view inside a visible page and its offset, if there is one.
   public var inner: (id: ObjectIdentifier, offset: Double)? {

@@ -41,7 +41,7 @@ public struct SwiftUIApp {
     return [rest.x, rest.y]
   }
 
-  /// True if the behavior limits scrolls.
+  /// `true` if the behavior limits scrolls.
   public var isLimited: Bool { scroll.isLimited(.folio(pager)) }
 
   private var scroll: StandInScroll {

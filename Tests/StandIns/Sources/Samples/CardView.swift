@@ -21,14 +21,14 @@ final class CardCell: UICollectionViewCell {}
 final class ContentSource: PagerDataSource {
   private let extents: () -> [Double]
   /// The number of queries for a view.
-  private(set) var asked = 0
+  private(set) var queried = 0
 
   init(_ extents: @escaping () -> [Double]) { self.extents = extents }
 
   func numberOfPages(in pager: PagerDriver) -> Int { extents().count }
 
   func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> UIView? {
-    asked += 1
+    queried += 1
     return CardView(index)
   }
 

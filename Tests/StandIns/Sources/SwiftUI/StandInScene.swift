@@ -21,7 +21,7 @@ public struct StandInScene {
   public internal(set) var anchor: UnitPoint?
   public internal(set) var pages: [Page] = []
   var isHorizontal = true
-  /// True if pages are created as they come near.
+  /// `true` if pages are created as they come near.
   public internal(set) var isLazy = false
   // The default spacing of a stack.
   var spacing: CGFloat = 8

@@ -15,7 +15,7 @@ public struct StandInScroll {
     self.direction = direction
   }
 
-  /// True if the behavior limits scrolls.
+  /// `true` if the behavior limits scrolls.
   public func isLimited(_ behavior: any ScrollTargetBehavior) -> Bool {
     behavior.properties(
       context: ScrollTargetBehaviorPropertiesContext(axes: axes, environment: EnvironmentValues())

@@ -25,9 +25,9 @@ public import Foundation
   /// The root class with methods of Objective-C's runtime; takes precedence over Foundation's class
   /// in files that import this module.
   open class NSObject: Foundation.NSObject {
-    /// True if the object declares a method; methods written in Swift are not known here.
+    /// `true` if the object declares a method; methods written in Swift are not known here.
     open func responds(to aSelector: Selector!) -> Bool { false }
-    /// True if the object adopts a protocol; casts of Objective-C protocols ask this.
+    /// `true` if the object adopts a protocol; casts of Objective-C protocols ask this.
     open func conforms(to aProtocol: Protocol) -> Bool { aProtocol.isAdopted(self) }
     /// The object that handles a method instead of this one.
     open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }

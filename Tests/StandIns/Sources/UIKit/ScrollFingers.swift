@@ -9,12 +9,12 @@ public import Foundation
 
   /// Systems differ.
   public var touchToStop = TouchToStop.endsDrag
-  /// True if a drag whose touch is canceled ends with the usual pair of callbacks; otherwise only
+  /// `true` if a drag whose touch is canceled ends with the usual pair of callbacks; otherwise only
   /// the gesture recognizer reports the end.
-  public var tellsEndOfCancelledDrag = true
+  public var reportsEndOfCancelledDrag = true
   public private(set) var now = 0.0
   public private(set) var isTracking = false
-  /// True if a finger drags, without the deceleration afterwards.
+  /// `true` if a finger drags, without the deceleration afterwards.
   public private(set) var isDragging = false
   private unowned let view: UIScrollView
   /// The offset before rounding to pixels.
@@ -120,10 +120,10 @@ public import Foundation
     func reported(_ speed: CGFloat) -> CGFloat { abs(speed) < ScrollCourse.slowest ? 0 : speed }
     let velocity = CGPoint(x: reported(velocity.x), y: reported(velocity.y))
     let proposed = proposed(velocity)
-    let answer = ask(velocity, proposed)
+    let answer = query(velocity, proposed)
     // The delegate may have moved it.
     if course == nil { release(velocity, answer, proposed) }
-    tellEnd(willDecelerate: isDecelerating)
+    reportEnd(willDecelerate: isDecelerating)
   }
 
   /// Cancels the touch, as by an alert or a second finger; the drag ends as usual.
@@ -146,12 +146,12 @@ public import Foundation
     where pan.allowedScrollTypesMask.contains(.discrete) {
       let mayToo = pan.delegate?.gestureRecognizer(
         pan, shouldRecognizeSimultaneouslyWith: view.panGestureRecognizer)
-      pan.way = CGPoint(x: -distance.x, y: -distance.y)
+      pan.pull = CGPoint(x: -distance.x, y: -distance.y)
       guard mayToo == true, pan.delegate?.gestureRecognizerShouldBegin(pan) == true else {
         continue
       }
       pan.state = .began
-      pan.tell()
+      pan.report()
       pan.state = .possible
     }
     let (ranges, axes) = (ranges, scrolls)
@@ -286,15 +286,15 @@ extension ScrollFingers {
     let pan = view.panGestureRecognizer
     (pan.state, pan.numberOfTouches) = (.began, isPointer ? 0 : 1)
     view.delegate?.scrollViewWillBeginDragging(view)
-    pan.tell()
+    pan.report()
   }
 
   private var isSilent: Bool {
-    view.panGestureRecognizer.state == .cancelled && !tellsEndOfCancelledDrag
+    view.panGestureRecognizer.state == .cancelled && !reportsEndOfCancelledDrag
   }
 
   /// The delegate's target; `nil` for the proposed one.
-  private func ask(_ velocity: CGPoint, _ proposed: CGPoint) -> CGPoint? {
+  private func query(_ velocity: CGPoint, _ proposed: CGPoint) -> CGPoint? {
     guard let delegate = view.delegate, !isSilent else { return nil }
     if view.panGestureRecognizer.state != .cancelled { view.panGestureRecognizer.state = .ended }
     var target = proposed
@@ -345,7 +345,7 @@ extension ScrollFingers {
       kind: .deceleration)
   }
 
-  private func tellEnd(willDecelerate: Bool) {
+  private func reportEnd(willDecelerate: Bool) {
     let pan = view.panGestureRecognizer
     let isCancelled = pan.state == .cancelled
     if !isSilent {
@@ -353,7 +353,7 @@ extension ScrollFingers {
       if willDecelerate { view.delegate?.scrollViewWillBeginDecelerating(view) }
     }
     // The scroll view is the first target of its recognizer.
-    if isCancelled { pan.tell() }
+    if isCancelled { pan.report() }
     pan.state = .possible
   }
 
@@ -370,9 +370,9 @@ extension ScrollFingers {
         x: back(exact.x, ranges.x), y: back(exact.y, ranges.y), begin: now, kind: .deceleration)
     }
     switch touchToStop {
-    case .endsDrag: tellEnd(willDecelerate: course != nil)
+    case .endsDrag: reportEnd(willDecelerate: course != nil)
     case .endsTouch: break
-    case .endsDragWhileDecelerating: tellEnd(willDecelerate: course != nil)
+    case .endsDragWhileDecelerating: reportEnd(willDecelerate: course != nil)
     }
     showsStopped = false
   }

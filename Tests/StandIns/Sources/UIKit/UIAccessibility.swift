@@ -57,9 +57,9 @@ extension UIView {
   /// ancestors that scrolls handles the swipe.
   public final func standInVoiceOver(_ direction: UIAccessibilityScrollDirection) -> Bool {
     var view: UIView? = self
-    while let asked = view {
-      if asked.accessibilityScroll(direction) { return true }
-      view = asked.superview
+    while let queried = view {
+      if queried.accessibilityScroll(direction) { return true }
+      view = queried.superview
     }
     return false
   }

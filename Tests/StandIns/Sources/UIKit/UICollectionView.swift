@@ -49,7 +49,7 @@ extension IndexPath {
   public required init?(coder: NSCoder) { super.init() }
 
   open var collectionViewContentSize: CGSize { .zero }
-  /// True if the collection view mirrors the layout's frames from right to left.
+  /// `true` if the collection view mirrors the layout's frames from right to left.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidateLayout() { collectionView?.setNeedsLayout() }

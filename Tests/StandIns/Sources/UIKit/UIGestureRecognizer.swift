@@ -47,16 +47,16 @@ public import Foundation
     standInRequirements.append(otherGestureRecognizer)
   }
 
-  /// True if the recognizer begins under a finger that moved this far: its requirements fail, and
+  /// `true` if the recognizer begins under a finger that moved this far: its requirements fail, and
   /// its delegate allows it.
-  public final func standInBegins(_ way: CGPoint) -> Bool {
-    (self as? UIPanGestureRecognizer)?.way = way
-    return !standInRequirements.contains { $0.standInBegins(way) }
+  public final func standInBegins(_ pull: CGPoint) -> Bool {
+    (self as? UIPanGestureRecognizer)?.pull = pull
+    return !standInRequirements.contains { $0.standInBegins(pull) }
       && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
   /// Notifies the targets of the state.
-  final func tell() {
+  final func report() {
     for (target, action) in targets {
       if let tap = self as? UITapGestureRecognizer { (target as? any PanTarget)?.didTap(tap) }
       guard let pan = self as? UIPanGestureRecognizer, let target = target as? any PanTarget else {
@@ -87,7 +87,7 @@ public import Foundation
     self.place = place
     guard view != nil, delegate?.gestureRecognizerShouldBegin(self) != false else { return }
     state = .ended
-    tell()
+    report()
     state = .possible
   }
 }
@@ -106,8 +106,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Empty by default; a scroll view's recognizer accepts all.
   public final var allowedScrollTypesMask: UIScrollTypeMask = []
-  final var way = CGPoint.zero
+  final var pull = CGPoint.zero
 
   /// The translation since the beginning of the gesture.
-  public final func translation(in view: UIView?) -> CGPoint { way }
+  public final func translation(in view: UIView?) -> CGPoint { pull }
 }

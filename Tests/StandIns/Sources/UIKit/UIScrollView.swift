@@ -18,11 +18,11 @@ public import Foundation
 
   public final weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
-      isZoomTold = delegate?.responds(to: NSSelectorFromString("scrollViewDidZoom:")) ?? false
+      isZoomReported = delegate?.responds(to: NSSelectorFromString("scrollViewDidZoom:")) ?? false
     }
   }
   /// Queried once per delegate.
-  private var isZoomTold = false
+  private var isZoomReported = false
   public final var isPagingEnabled = false
   public final var isScrollEnabled = true
   public final var bounces = true
@@ -39,7 +39,7 @@ public import Foundation
     didSet { adjustInsets() }
   }
   public final let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// True if keys scroll the view, which then does not snap.
+  /// `true` if keys scroll the view, which then does not snap.
   public final var allowsKeyboardScrolling = true
   public final var refreshControl: UIRefreshControl? {
     didSet { refreshControl?.scrollView = self }
@@ -65,7 +65,7 @@ public import Foundation
   @available(iOS 17.4, visionOS 1.1, *)
   public final var isScrollAnimating: Bool { fingers.isAnimating }
 
-  /// False for a control, whose touch then cannot become a drag.
+  /// `false` for a control, whose touch then cannot become a drag.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override var bounds: CGRect {
@@ -111,10 +111,10 @@ public import Foundation
     }
     guard place != contentOffset else { return false }
     setContentOffset(place, animated: true)
-    let told = delegate as? any UIScrollViewAccessibilityDelegate
+    let reported = delegate as? any UIScrollViewAccessibilityDelegate
     UIAccessibility.post(
       notification: .pageScrolled,
-      argument: told?.accessibilityScrollStatus(for: self) ?? "Page X of Y")
+      argument: reported?.accessibilityScrollStatus(for: self) ?? "Page X of Y")
     return true
   }
 
@@ -204,10 +204,10 @@ public import Foundation
   }
 
   public final func standInZoom() {
-    if isZoomTold { delegate?.scrollViewDidZoom(self) }
+    if isZoomReported { delegate?.scrollViewDidZoom(self) }
   }
 
-  /// Taps the status bar; returns true if the view scrolls to the top.
+  /// Taps the status bar; returns `true` if the view scrolls to the top.
   public final func standInScrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)

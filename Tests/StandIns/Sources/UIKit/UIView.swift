@@ -43,7 +43,7 @@ public import Foundation
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 
-  /// True if a recognizer can begin; called for the view's recognizers.
+  /// `true` if a recognizer can begin; called for the view's recognizers.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   public private(set) final var subviews: [UIView] = []
@@ -79,7 +79,7 @@ public import Foundation
     super.init()
   }
 
-  /// True if animations are on; user interface tests turn them off.
+  /// `true` if animations are on; user interface tests turn them off.
   public class var areAnimationsEnabled: Bool { hasAnimations }
   private static var hasAnimations = true
   public class func setAnimationsEnabled(_ enabled: Bool) { hasAnimations = enabled }
@@ -296,9 +296,9 @@ public import Foundation
     return TraitRegistration()
   }
 
-  final func tellAll(_ call: (UIView) -> Void) {
+  final func reportAll(_ call: (UIView) -> Void) {
     call(self)
-    for view in subviews { view.tellAll(call) }
+    for view in subviews { view.reportAll(call) }
   }
 
   final func traitChanged(_ trait: UITrait, _ previous: UITraitCollection) {
@@ -330,14 +330,14 @@ public import Foundation
   /// Changes the reading direction of the language.
   public final func standIn(direction: UIUserInterfaceLayoutDirection) {
     self.direction = direction
-    tellAll { [traits] in $0.traitChanged(UITraitLayoutDirection.self, traits) }
+    reportAll { [traits] in $0.traitChanged(UITraitLayoutDirection.self, traits) }
   }
 
   /// Changes the user's text size.
   public final func standIn(textSize: UIContentSizeCategory) {
     let old = traits
     traits = UITraitCollection(displayScale: old.displayScale, textSize)
-    tellAll { $0.traitChanged(UITraitPreferredContentSizeCategory.self, old) }
+    reportAll { $0.traitChanged(UITraitPreferredContentSizeCategory.self, old) }
   }
 
   /// Changes the number of pixels per point.

@@ -54,7 +54,7 @@ struct AccessibilityTests {
   }
 
   @Test("while VoiceOver runs, pages one viewport beyond the bounds have views")
-  func reach() {
+  func limit() {
     let app = AppPlayer(Self.shelf)
     #expect(app.cards.map { $0.page } == [0, 1])
     UIAccessibility.standIn(voiceOver: true)

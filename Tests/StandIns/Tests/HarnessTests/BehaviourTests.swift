@@ -100,11 +100,11 @@ struct BehaviourTests {
     var extents = [30.0, 50, 200, 10]
     app.show { extents }
     let content = app.content as? ContentSource
-    #expect(app.cards.map { $0.page } == [0, 1, 2] && content?.asked == 3)
+    #expect(app.cards.map { $0.page } == [0, 1, 2] && content?.queried == 3)
     #expect(app.cards.map { $0.length } == [30, 50, 200])
     #expect(app.cards.map { $0.start } == [0, 30, 80])
     app.paging?.reloadData()
-    #expect(content?.asked == 6)
+    #expect(content?.queried == 6)
     extents = Array(repeating: 40, count: 6)
     app.window.standIn(textSize: .accessibilityLarge)
     #expect(app.cards.map { $0.length } == [40, 40, 40])

@@ -51,7 +51,7 @@ struct ChecklistTests {
     #expect(app.tapStatusBar(delegateSaysSo: true))
     app.view.run()
     #expect(app.view.offset == Points(rest) && app.driver.pager.phase == .idle)
-    #expect(app.own.heard.contains { $0.hasPrefix("did-scroll-to-top") })
+    #expect(app.own.received.contains { $0.hasPrefix("did-scroll-to-top") })
   }
 
   @Test("the offset across the axis stays at minus the inset", arguments: axes)
@@ -129,7 +129,7 @@ struct ChecklistTests {
   @Test("a canceled touch that only the recognizer reports still settles", arguments: axes)
   func cancelled(_ axis: String) {
     let app = app(axis)
-    app.scrollView.fingers.tellsEndOfCancelledDrag = false
+    app.scrollView.fingers.reportsEndOfCancelledDrag = false
     app.view.touchDown()
     app.view.move(by: 70)
     app.view.cancelTouch()

@@ -17,7 +17,7 @@ struct DelegateTests {
     app.view.run()
     app.scrollView.standInZoom()
     #expect(
-      app.own.heard == [
+      app.own.received == [
         "will-begin-dragging idle", "did-scroll dragging", "will-end-dragging dragging",
         "did-end-dragging settling", "will-begin-decelerating settling", "did-scroll settling",
         "did-end-decelerating idle", "did-scroll settling", "did-end-animation idle",
@@ -49,7 +49,7 @@ struct DelegateTests {
     #expect(input.gesture == .wheel(isThrown: true))
     app.view.run()
     #expect(app.driver.pager.settled == 1 && app.driver.pager.phase == .idle)
-    #expect(app.own.heard.contains("did-end-decelerating idle"))
+    #expect(app.own.received.contains("did-end-decelerating idle"))
     app.drag(by: 30, velocity: 0.5)
     let finger = app.driver.releaseInput(velocity: 0.5, proposedTarget: 100)
     #expect(finger.gesture == Release.Gesture())
@@ -120,7 +120,7 @@ struct DelegateTests {
     app.drag(by: 30, velocity: 0.5)
     app.view.run()
     #expect(
-      app.watcher.heard == [
+      app.watcher.received == [
         "did scroll", "will move to 1", "did scroll", "did change to 1", "did scroll",
         "did end changed on 1",
       ])

@@ -71,7 +71,7 @@ struct ExpectationTests {
     var x: Double
     var config = "pager p"
     var direction = CoordinateMapping.ReadingDirection.leftToRight
-    /// True if the back swipe begins; otherwise the pan of the scroll view does.
+    /// `true` if the back swipe begins; otherwise the pan of the scroll view does.
     var isBack: Bool
   }
 
@@ -104,7 +104,7 @@ struct ExpectationTests {
     #expect(app.control.standInActionCount == 1)
     app.forget()
     app.control.standInTap(isForward: true)
-    #expect(app.watcher.heard.filter { $0.hasPrefix("will move") } == ["will move to 1"])
+    #expect(app.watcher.received.filter { $0.hasPrefix("will move") } == ["will move to 1"])
     app.view.run()
     app.paging?.disconnect(app.control)
     #expect(app.control.standInActionCount == 0)

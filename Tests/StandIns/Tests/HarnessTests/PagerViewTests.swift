@@ -144,21 +144,21 @@ struct PagerViewTests: PagerViewSuite {
     let letters = "abcdefghij".map { PagerViewApp.Letter(String($0), extent: 200) }
     let app = try PagerViewApp(
       config: "pager p { pages extent=content }", letters, selection: "a", hasExtents: true)
-    app.forgetAsked()
+    app.forgetQueried()
     app.drag(by: 500, velocity: 0.3)
     #expect(app.written.count >= 2)
-    #expect(!app.asked.isEmpty)
-    #expect(app.asked.count <= app.written.count * 3)
+    #expect(!app.queried.isEmpty)
+    #expect(app.queried.count <= app.written.count * 3)
     // A visible page grows.
     app.selection = "a"
     app.update()
     app.letters[0].extent = 260
     app.update()
     #expect(app.pages.map { $0.extent } == [260, 200])
-    app.forgetAsked()
+    app.forgetQueried()
     app.letters.removeLast()
     app.update()
-    #expect(Set(app.asked) == Set("abcdefghi".map { String($0) }))
+    #expect(Set(app.queried) == Set("abcdefghi".map { String($0) }))
   }
 
   // MARK: Beside it

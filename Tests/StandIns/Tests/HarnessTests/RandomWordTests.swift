@@ -57,16 +57,16 @@ struct RandomWordTests {
   func words(_ setting: Setup) {
     var generator = Mixer(state: 39)
     for _ in 0..<25 {
-      let deeds = (0..<40).map { _ in Scenario.any(&generator) }
+      let actions = (0..<40).map { _ in Scenario.any(&generator) }
       let app = AppPlayer(setting)
       let plain = DriverPlayer(setting)
-      for (index, deed) in deeds.enumerated() {
-        deed.play(app)
-        deed.play(plain)
+      for (index, action) in actions.enumerated() {
+        action.play(app)
+        action.play(plain)
         guard app.trace.count == plain.trace.count,
           zip(app.trace, plain.trace).allSatisfy({ isSame($0, $1) })
         else {
-          let word = deeds[...index].map { $0.testDescription }.joined(separator: "\n")
+          let word = actions[...index].map { $0.testDescription }.joined(separator: "\n")
           Issue.record("\(word)\nfound \(app.trace)\nexpected \(plain.trace)")
           break
         }

@@ -63,8 +63,8 @@ struct SafeAreaTests {
   @Test(
     "the safe area counts as far as the app's inset adjustment allows",
     arguments: [(0, 20, 60), (1, 20, 100), (2, 0, 100), (3, 20, 60)])
-  func adjustment(_ way: Int, _ along: Double, _ across: Double) {
-    let app = AppPlayer(Setup("plain"), adjustment: way)
+  func adjustment(_ pull: Int, _ along: Double, _ across: Double) {
+    let app = AppPlayer(Setup("plain"), adjustment: pull)
     app.setSafeArea(20)
     #expect(app.insets == Insets(leading: Points(along), trailing: Points(along)))
     #expect(app.cards.first?.across == across)

@@ -47,11 +47,11 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       player.view.run()
     },
     Scenario("5: bounce at an edge") { player in
-      for way in [-1.0, 1.0] {
-        player.go(way < 0 ? .first : .last, animated: false)
-        player.drag(by: Points(50 * way), velocity: Velocity(pointsPerMillisecond: way))
+      for pull in [-1.0, 1.0] {
+        player.go(pull < 0 ? .first : .last, animated: false)
+        player.drag(by: Points(50 * pull), velocity: Velocity(pointsPerMillisecond: pull))
         player.view.run()
-        player.drag(by: Points(-50 * way), velocity: Velocity(pointsPerMillisecond: -way))
+        player.drag(by: Points(-50 * pull), velocity: Velocity(pointsPerMillisecond: -pull))
         player.view.run()
       }
     },
@@ -124,7 +124,7 @@ enum Settings {
   ]
 }
 
-/// True if two entries differ only by numbers, and these by less than a millionth.
+/// `true` if two entries differ only by numbers, and these by less than a millionth.
 func isSame(_ one: TraceEntry, _ other: TraceEntry) -> Bool {
   guard one != other else { return true }
   let number = /-?[0-9]+(?:\.[0-9]+)?(?:e-?[0-9]+)?/

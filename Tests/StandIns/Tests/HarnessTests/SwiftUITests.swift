@@ -26,16 +26,16 @@ struct SwiftUITests {
     "the behavior writes the pager's target, along the axis and mirrored from right to left",
     arguments: rows,
     ["", "axis vertical", "mirrored"])
-  func rests(_ row: Row, _ way: String) throws {
-    let isMirrored = way == "mirrored"
+  func rests(_ row: Row, _ pull: String) throws {
+    let isMirrored = pull == "mirrored"
     func mirrored(_ place: Double) -> Double { isMirrored ? 400 - place : place }
     let app = try SwiftUIApp(
-      config: "pager p { \(isMirrored ? "" : way) }", isMirrored: isMirrored)
+      config: "pager p { \(isMirrored ? "" : pull) }", isMirrored: isMirrored)
     let rest = app.rest(
       from: mirrored(row.start), lifting: mirrored(row.lift),
       velocity: isMirrored ? -row.velocity : row.velocity)
     let along = mirrored(row.rest)
-    #expect(rest == (way == "axis vertical" ? [7, along] : [along, 7]))
+    #expect(rest == (pull == "axis vertical" ? [7, along] : [along, 7]))
   }
 
   @Test(
@@ -75,16 +75,16 @@ struct SwiftUITests {
     "a resize keeps the page, whatever SwiftUI proposes",
     arguments: [(160, 320, 320, 200), (160, 320, 400, 200), (50, 100, 100, 200)],
     ["", "axis vertical", "mirrored"])
-  func resized(_ row: (former: Double, start: Double, to: Double, rest: Double), _ way: String)
+  func resized(_ row: (former: Double, start: Double, to: Double, rest: Double), _ pull: String)
     throws
   {
-    let isMirrored = way == "mirrored"
+    let isMirrored = pull == "mirrored"
     let app = try SwiftUIApp(
-      config: "pager p { \(isMirrored ? "" : way) }", isMirrored: isMirrored)
+      config: "pager p { \(isMirrored ? "" : pull) }", isMirrored: isMirrored)
     let rest = app.rest(
       from: isMirrored ? 4 * row.former - row.start : row.start,
       to: isMirrored ? 400 - row.to : row.to, velocity: 0, former: row.former)
-    let along = way == "axis vertical" ? rest[1] : rest[0]
+    let along = pull == "axis vertical" ? rest[1] : rest[0]
     #expect(along == (isMirrored ? 400 - row.rest : row.rest))
   }
 }

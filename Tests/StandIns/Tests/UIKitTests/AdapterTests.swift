@@ -50,11 +50,11 @@ struct AdapterTests {
   @Test("a layout that looks for its delegate's protocol finds it")
   func conforms() throws {
     let screen = try Screen("")
-    let asked = try #require(NSProtocolFromString("UITextFieldDelegate"))
-    #expect(screen.scrollView.delegate?.conforms(to: asked) == false)
+    let queried = try #require(NSProtocolFromString("UITextFieldDelegate"))
+    #expect(screen.scrollView.delegate?.conforms(to: queried) == false)
     let own = TextDelegate()
     screen.paging?.scrollViewDelegate = own
-    #expect(screen.scrollView.delegate?.conforms(to: asked) == true)
+    #expect(screen.scrollView.delegate?.conforms(to: queried) == true)
   }
 
   @Test("a measured cell asks the layout for the items near the bounds only")
@@ -65,13 +65,13 @@ struct AdapterTests {
     view.dataSource = source
     let screen = try Screen("pages placed", on: view)
     screen.paging?.follow(layout)
-    layout.asked = 0
+    layout.queried = 0
     layout.lengths[2] = 80
     layout.invalidateLayout()
     view.layoutIfNeeded()
     view.contentOffset.x = 1
     let pages = try #require(screen.paging?.pager.layout)
-    #expect(layout.asked < 20)
+    #expect(layout.queried < 20)
     #expect(pages.extent(ofPage: 2) == 80 && pages.start(ofPage: 3) == 180)
     #expect(abs(pages.start(ofPage: 999).value - 49_980) < 0.001)
   }
@@ -120,7 +120,7 @@ struct AdapterTests {
 class Row: UICollectionViewLayout {
   var lengths: [CGFloat]
   var hidden: Set<Int> = []
-  var asked = 0
+  var queried = 0
   private let flips: Bool
 
   init(count: Int, flips: Bool) {
@@ -142,7 +142,7 @@ class Row: UICollectionViewLayout {
   }
 
   override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    asked += 1
+    queried += 1
     guard !hidden.contains(path.item) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: start(path.item), y: 0, width: lengths[path.item], height: 100)
@@ -152,11 +152,11 @@ class Row: UICollectionViewLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let count = asked
+    let count = queried
     let all = (0..<min(lengths.count, 50)).compactMap {
       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
     }
-    asked = count + 1
+    queried = count + 1
     return all.filter { $0.frame.intersects(rect) }
   }
 }

@@ -16,7 +16,7 @@ struct Fact: Sendable, CustomTestStringConvertible {
   let since: String
   let source: String
   let evidence: Evidence
-  /// True if only a finger shows it.
+  /// `true` if only a finger shows it.
   let needsFinger: Bool
   /// The check; `nil` if only a device can show it.
   let check: (@MainActor @Sendable (Scrolled) async -> Bool)?
@@ -36,7 +36,7 @@ struct Fact: Sendable, CustomTestStringConvertible {
 final class Scrolled: NSObject, UIScrollViewDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
   private(set) var velocity = CGPoint.zero
   private(set) var proposed = CGPoint.zero
   /// The target to write; `nil` for the proposed one.
@@ -53,31 +53,31 @@ final class Scrolled: NSObject, UIScrollViewDelegate {
   }
 
   var x: CGFloat { view.contentOffset.x }
-  func forget() { heard = [] }
+  func forget() { received = [] }
   func drag(_ distance: CGFloat, velocity: CGFloat = 0) {
     person.drag(view, by: CGPoint(x: distance, y: 0), velocity: CGPoint(x: velocity, y: 0))
   }
   func rest() async { await person.rest(view) }
   func wait(_ milliseconds: Double) async { await person.wait(milliseconds, for: view) }
 
-  private func hear(_ word: String) { if heard.last != word { heard.append(word) } }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { hear("scroll") }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("drag") }
+  private func receive(_ word: String) { if received.last != word { received.append(word) } }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { receive("scroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { receive("drag") }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    hear("release")
+    receive("release")
     (self.velocity, proposed) = unsafe (velocity, targetContentOffset.pointee)
     if let target { unsafe targetContentOffset.pointee = target }
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    hear(decelerate ? "lifted, moving" : "lifted")
+    receive(decelerate ? "lifted, moving" : "lifted")
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { hear("decelerates") }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("decelerated") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("animated") }
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { hear("inset") }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { receive("decelerates") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { receive("decelerated") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { receive("animated") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { receive("inset") }
 }
 
 func isNear(_ one: CGFloat, _ other: CGFloat, within distance: CGFloat = 0.5) -> Bool {

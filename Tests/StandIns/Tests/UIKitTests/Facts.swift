@@ -13,7 +13,7 @@ extension Fact {
     ) {
       $0.drag(30, velocity: 1)
       await $0.rest()
-      return $0.heard == [
+      return $0.received == [
         "drag", "scroll", "release", "lifted, moving", "decelerates", "scroll", "decelerated",
       ]
     },
@@ -23,7 +23,7 @@ extension Fact {
     ) {
       $0.drag(30)
       await $0.rest()
-      return $0.heard == ["drag", "scroll", "release", "lifted"] && $0.x == 30
+      return $0.received == ["drag", "scroll", "release", "lifted"] && $0.x == 30
     },
     Fact(
       "the velocity of a release is in points per millisecond, positive where the offset grows",
@@ -41,7 +41,7 @@ extension Fact {
         $0.target = CGPoint(x: 300, y: 0)
         $0.drag(30, velocity: velocity)
         await $0.rest()
-        if $0.x != 300 || $0.heard.last != "decelerated" { return false }
+        if $0.x != 300 || $0.received.last != "decelerated" { return false }
       }
       return true
     },
@@ -63,7 +63,7 @@ extension Fact {
       $0.target = CGPoint(x: 200, y: 0)
       $0.drag(30, velocity: 1)
       await $0.wait(17)
-      return $0.x == 200 && $0.heard.last == "decelerated"
+      return $0.x == 200 && $0.received.last == "decelerated"
     },
     Fact(
       "the proposed target of a release beyond an end is beyond it, too", .published,
@@ -77,7 +77,7 @@ extension Fact {
       finger: true
     ) {
       $0.drag(30, velocity: 0.24)
-      return $0.velocity == .zero && $0.heard.last == "lifted"
+      return $0.velocity == .zero && $0.received.last == "lifted"
     },
     // Motion.
     Fact(
@@ -110,7 +110,7 @@ extension Fact {
       await $0.wait(50)
       $0.forget()
       person.touch($0.view)
-      return $0.heard == ["decelerated"] && !$0.view.isDecelerating && $0.view.isTracking
+      return $0.received == ["decelerated"] && !$0.view.isDecelerating && $0.view.isTracking
     },
     Fact(
       "content that fits is dragged only if it always bounces", since: "iOS 3", .documented,
@@ -118,10 +118,10 @@ extension Fact {
     ) {
       $0.view.contentSize.width = 50
       $0.drag(30)
-      guard $0.heard.isEmpty else { return false }
+      guard $0.received.isEmpty else { return false }
       $0.view.alwaysBounceHorizontal = true
       $0.drag(30)
-      return $0.heard.first == "drag"
+      return $0.received.first == "drag"
     },
     Fact(
       "without bounces a drag stops at an end", .documented, "developer.apple.com: bounces",
@@ -147,7 +147,7 @@ extension Fact {
       "a set offset is reported before the setter returns", .published, "nicklockwood/SwipeView"
     ) {
       $0.view.contentOffset.x = 40
-      return $0.heard == ["scroll"]
+      return $0.received == ["scroll"]
     },
     Fact(
       "an animated offset reports its end, and one without a distance reports nothing",
@@ -155,11 +155,11 @@ extension Fact {
     ) {
       $0.view.setContentOffset(CGPoint(x: 200, y: 0), animated: true)
       await $0.rest()
-      guard $0.heard == ["scroll", "animated"], $0.x == 200 else { return false }
+      guard $0.received == ["scroll", "animated"], $0.x == 200 else { return false }
       $0.forget()
       $0.view.setContentOffset(CGPoint(x: 200, y: 0), animated: true)
       await $0.rest()
-      return $0.heard.isEmpty
+      return $0.received.isEmpty
     },
     Fact("an offset beyond the ends can be set in code", .published, "engineering.vimeo.com") {
       $0.view.contentOffset.x = 3000
@@ -180,14 +180,14 @@ extension Fact {
       $0.forget()
       $0.view.contentSize.width = 500
       $0.view.layoutIfNeeded()
-      return $0.x == 400 && $0.heard == ["scroll"]
+      return $0.x == 400 && $0.received == ["scroll"]
     },
     Fact(
       "a changed inset is reported", since: "iOS 11", .documented,
       "developer.apple.com: scrollViewDidChangeAdjustedContentInset(_:)"
     ) {
       $0.view.contentInset.bottom = 30
-      return $0.heard.contains("inset")
+      return $0.received.contains("inset")
     },
     // Transforms.
     Fact(

@@ -31,38 +31,38 @@ struct GlideTests {
     }
   }
 
-  struct Way: Sendable, CustomTestStringConvertible {
+  struct Row: Sendable, CustomTestStringConvertible {
     var config: String
     var velocity: Double
     var rest: CGFloat
     var testDescription: String { "\(config) at \(velocity)" }
   }
 
-  nonisolated static let ways = [
-    Way(config: "paging nearest", velocity: 1, rest: 200),
-    Way(config: "paging nearest", velocity: 0.3, rest: 200),
-    Way(config: "motion spring stiffness=200 damping=14", velocity: 1, rest: 300),
-    Way(config: "motion spring stiffness=200 damping=14; paging nearest", velocity: 1, rest: 200),
-    Way(config: "motion uikit-decay rate=0.99", velocity: 0.5, rest: 300),
+  nonisolated static let rows = [
+    Row(config: "paging nearest", velocity: 1, rest: 200),
+    Row(config: "paging nearest", velocity: 0.3, rest: 200),
+    Row(config: "motion spring stiffness=200 damping=14", velocity: 1, rest: 300),
+    Row(config: "motion spring stiffness=200 damping=14; paging nearest", velocity: 1, rest: 200),
+    Row(config: "motion uikit-decay rate=0.99", velocity: 0.5, rest: 300),
   ]
 
   @Test(
     "the offset follows the engine's motion to its end, and the pager settles there",
-    arguments: ways)
-  func follows(_ way: Way) async throws {
-    let screen = try Screen(way.config, count: 9)
+    arguments: rows)
+  func follows(_ row: Row) async throws {
+    let screen = try Screen(row.config, count: 9)
     screen.paging?.scrollToPage(.page(2), animated: false)
     screen.forget()
-    screen.drag(30, velocity: way.velocity)
+    screen.drag(30, velocity: row.velocity)
     #expect(screen.paging?.isSettling == true && screen.scrollView.isDecelerating)
     let times = (1...20).map { Double($0) * 50 }
-    let plotted = try plotted(way.config, way.velocity, at: times)
+    let plotted = try plotted(row.config, row.velocity, at: times)
     for (index, time) in times.enumerated() {
       await screen.wait(50)
       #expect(abs(screen.x - plotted[index]) <= 0.51, "after \(time) ms")
     }
     await screen.rest()
-    #expect(screen.x == way.rest && screen.paging?.isSettling == false)
+    #expect(screen.x == row.rest && screen.paging?.isSettling == false)
     #expect(!screen.scrollView.isDecelerating)
     #expect(screen.ends == ["dragging true", "decelerating"])
   }
@@ -122,12 +122,12 @@ struct GlideTests {
     let screen = try Screen(config, count: 9)
     let motion = try #require(screen.paging?.pager.motion)
     screen.paging?.scrollToPage(.page(2))
-    let way = Motion(from: 0, to: 200)
-    let duration = try motion.duration(of: way)
+    let row = Motion(from: 0, to: 200)
+    let duration = try motion.duration(of: row)
     var highest = 0.0
     for time in stride(from: 50.0, to: duration, by: 50) {
       await screen.wait(50)
-      let expected = try motion.point(of: way, after: time).offset.value
+      let expected = try motion.point(of: row, after: time).offset.value
       #expect(abs(screen.x - expected) <= 0.51, "after \(time) ms")
       highest = max(highest, screen.x)
     }

@@ -57,8 +57,8 @@ struct TransformTests {
   @Test(
     "views are drawn as the formulae have them, in either direction and on either axis",
     arguments: rows, [(false, false), (true, false), (false, true)])
-  func drawn(_ row: Row, _ way: (isMirrored: Bool, isVertical: Bool)) throws {
-    let (isMirrored, isVertical) = way
+  func drawn(_ row: Row, _ pull: (isMirrored: Bool, isVertical: Bool)) throws {
+    let (isMirrored, isVertical) = pull
     let screen = try Screen(
       "\(isVertical ? "axis vertical; " : "")transform \(row.transform)", isMirrored: isMirrored)
     let offset = isMirrored ? 400 - row.offset : row.offset
@@ -234,8 +234,8 @@ extension TransformTests {
   @Test(
     "a cell lies where it is drawn, so that a pile outside the bounds is shown",
     arguments: [(false, false), (true, false), (true, true)])
-  func pile(_ way: (isMirrored: Bool, flips: Bool)) throws {
-    let (isMirrored, flips) = way
+  func pile(_ pull: (isMirrored: Bool, flips: Bool)) throws {
+    let (isMirrored, flips) = pull
     let (screen, layout) = try items(
       "transform draws=4 { pin next=1 }", isMirrored: isMirrored, flips: flips)
     // A layout that the collection view flips has coordinates of its own.

@@ -43,7 +43,7 @@ extension AppPlayer {
     return scrollView.standInScrollToTop()
   }
 
-  /// Presses a key by its label, and returns true if the key pages.
+  /// Presses a key by its label, and returns `true` if the key pages.
   func press(_ key: String, with modifier: String? = nil) -> Bool {
     let keys: [String: UIKeyboardHIDUsage] = [
       "right": .keyboardRightArrow, "left": .keyboardLeftArrow, "up": .keyboardUpArrow,
@@ -77,8 +77,8 @@ extension AppPlayer {
 
   /// Moves a finger; returns whether the back swipe begins, and whether the scroll view's pan can.
   func begins(_ x: Double, _ y: Double = 0) -> (backSwipe: Bool, pan: Bool) {
-    let way = CGPoint(x: x, y: y)
-    return (backSwipe.standInBegins(way), scrollView.panGestureRecognizer.standInBegins(way))
+    let pull = CGPoint(x: x, y: y)
+    return (backSwipe.standInBegins(pull), scrollView.panGestureRecognizer.standInBegins(pull))
   }
 
   /// Replaces the data source by one with pages of these lengths.

@@ -4,19 +4,19 @@ import FolioTestSupport
 import Testing
 
 @Suite("Strategies made from parameters")
-struct StatedTests {
+struct GivenValuesTests {
   static func made(
-    _ role: StrategyRole, _ id: String, _ stated: [String: ParameterValue] = [:]
+    _ role: StrategyRole, _ id: String, _ given: [String: ParameterValue] = [:]
   ) throws -> AnyStrategy {
     let entry = try #require(StrategyRegistry.standard.entry(role, id))
     guard case .make(let make) = entry.recipe else { throw StrategyError(reason: "a short form") }
-    return try make(ParameterValues(stated, for: entry.descriptor))
+    return try make(ParameterValues(given, for: entry.descriptor))
   }
 
   static func plan(
-    _ id: String, _ stated: [String: ParameterValue] = [:]
+    _ id: String, _ given: [String: ParameterValue] = [:]
   ) throws -> LayoutPlan {
-    guard case .layout(let layout) = try made(.layout, id, stated) else {
+    guard case .layout(let layout) = try made(.layout, id, given) else {
       throw StrategyError(reason: "no layout")
     }
     return layout
@@ -29,18 +29,18 @@ struct StatedTests {
       (["group": "auto"], .fitting(tolerance: 0, countsEnds: false)),
       (["group": 2, "first": 1], .every(2, first: 1)), (["group": 2, "first": 2], .every(2)),
     ] as [([String: ParameterValue], Grouping)])
-  func groups(stated: [String: ParameterValue], grouping: Grouping) throws {
-    #expect(try Self.plan("uniform", stated).grouping == grouping)
-    #expect(try Self.plan("placed", stated).grouping == grouping)
+  func groups(given: [String: ParameterValue], grouping: Grouping) throws {
+    #expect(try Self.plan("uniform", given).grouping == grouping)
+    #expect(try Self.plan("placed", given).grouping == grouping)
   }
 
   @Test("a first group is no longer than the others, and has a number of pages")
   func firstGroup() {
-    for stated in [["group": 2, "first": 3], ["first": 2], ["group": "auto", "first": 1]]
+    for given in [["group": 2, "first": 3], ["first": 2], ["group": "auto", "first": 1]]
       as [[String: ParameterValue]]
     {
       #expect {
-        try Self.plan("uniform", stated)
+        try Self.plan("uniform", given)
       } throws: {
         ($0 as? StrategyError)?.parameter == "first"
       }
@@ -76,25 +76,25 @@ struct StatedTests {
 
   @Test("`on-snap` and `at-end` of velocity steps have their defaults and accept other values")
   func steps() throws {
-    func rule(_ stated: [String: ParameterValue]) throws -> VelocitySteps? {
-      guard case .release(let rule) = try Self.made(.release, "velocity-steps", stated) else {
+    func rule(_ given: [String: ParameterValue]) throws -> VelocitySteps? {
+      guard case .release(let rule) = try Self.made(.release, "velocity-steps", given) else {
         return nil
       }
       return rule as? VelocitySteps
     }
     let plain = try #require(try rule([:]))
     #expect(plain.onSnap == .leave && plain.atEnd == .rest && plain.isInclusive)
-    let stated = try #require(
+    let given = try #require(
       try rule(["on-snap": "stay", "at-end": "leave", "inclusive": false]))
-    #expect(stated.onSnap == .stay && stated.atEnd == .leave && !stated.isInclusive)
+    #expect(given.onSnap == .stay && given.atEnd == .leave && !given.isInclusive)
   }
 
   @Test("`one-page` has velocity steps unless its basis is the projection without a `speed`")
   func onePage() throws {
     let entry = try #require(StrategyRegistry.standard.entry(.release, "one-page"))
     guard case .expand(let expand) = entry.recipe else { throw StrategyError(reason: "no form") }
-    func speeds(_ stated: [String: ParameterValue]) -> [ParameterValue?] {
-      expand(ParameterValues(stated, for: entry.descriptor))
+    func speeds(_ given: [String: ParameterValue]) -> [ParameterValue?] {
+      expand(ParameterValues(given, for: entry.descriptor))
         .filter { $0.signature.title == "velocity-steps" }.flatMap(\.rows).map { $0["speed"] }
     }
     #expect(speeds([:]) == [.speed(0.2)])
@@ -107,8 +107,8 @@ struct StatedTests {
     "insets expand during a resize as configured, by default only for `keep-page`",
     arguments: [("keep-page", true), ("keep-offset", false), ("keep-fraction", false)])
   func insets(id: String, usually: Bool) throws {
-    func expands(_ stated: [String: ParameterValue]) throws -> Bool? {
-      guard case .resize(let resize) = try Self.made(.resize, id, stated) else { return nil }
+    func expands(_ given: [String: ParameterValue]) throws -> Bool? {
+      guard case .resize(let resize) = try Self.made(.resize, id, given) else { return nil }
       return resize.expandsInsets
     }
     #expect(try expands([:]) == usually)
@@ -148,10 +148,10 @@ struct StatedTests {
 
   @Test("fractions of a group and of the snapport are clamped to 0...1")
   func fractions() {
-    for (stated, kept) in [(-1.0, 0.0), (0, 0), (0.25, 0.25), (1, 1), (2, 1)] {
-      #expect(SnapPlan.aligned(stated).rests == .placed(.aligned(kept)))
+    for (given, kept) in [(-1.0, 0.0), (0, 0), (0.25, 0.25), (1, 1), (2, 1)] {
+      #expect(SnapPlan.aligned(given).rests == .placed(.aligned(kept)))
       #expect(
-        SnapPlan.aligned(0.5, ofSnapport: stated).rests
+        SnapPlan.aligned(0.5, ofSnapport: given).rests
           == .placed(.anchored(group: 0.5, snapport: kept)))
     }
     #expect(SnapPlan.aligned(endTolerance: -3).endTolerance == 0)
