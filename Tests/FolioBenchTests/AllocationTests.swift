@@ -137,12 +137,7 @@ struct AllocationTests {
       }
       counts.append(folio_allocation_count() - before)
     }
-    // Three for each event in a debug build: to be found.
-    withKnownIssue("a driver that records allocates", isIntermittent: true) {
-      #expect(counts[1] == 0)
-    } when: {
-      records
-    }
+    #expect(counts[1] == 0)
     #expect(driver.pager.phase == .dragging)
     recording?.stop()
   }

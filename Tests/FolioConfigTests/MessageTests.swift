@@ -60,7 +60,7 @@ struct MessageTests {
       ),
       ("pager a {\n  paging { velocity-steps { step speed=(zork/s)3 pages=1 } }\n}", nil),
       (
-        "pager a extends=swiperrr",
+        "pager a extends=zork",
         "write the name of a pager of these files or of a preset; `folio help presets` lists the presets"
       ),
       ("pager a extends=UICollectionView", nil), ("pager a extends=RecyclerView", nil),

@@ -61,7 +61,8 @@ public final class PagerRecording: DriverRecorder {
 
   /// Keeps the state as a start, if it rests and the last start is old enough.
   private func begin(_ driver: PagerDriver, at time: Double) {
-    if let start = starts.last, time - start.time < Self.startInterval { return }
+    // By index: `last` and `first` allocate in debug builds.
+    if !starts.isEmpty, time - starts[starts.count - 1].time < Self.startInterval { return }
     guard let snapshot = driver.surface?.snapshot, driver.state.canBegin(on: snapshot) else {
       return
     }
@@ -99,7 +100,7 @@ public final class PagerRecording: DriverRecorder {
     records[count % records.count] = record
     count += 1
     // The ring begins to cover an old start.
-    if let start = starts.first, count - start.number > records.count { forget() }
+    if !starts.isEmpty, count - starts[0].number > records.count { forget() }
   }
 
   /// Drops starts that the ring no longer covers, and what is kept beside it for them.

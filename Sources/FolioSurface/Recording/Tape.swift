@@ -141,7 +141,9 @@ struct TapeRecord: Sendable {
 
   init(time: Double = 0, isNested: Bool = false, isEcho: Bool = false, moment: Int = 0) {
     self.time = time
-    flags = (isNested ? [.nested] : [])
+    // Not by literals of arrays, which allocate in debug builds.
+    flags = Flags(rawValue: 0)
+    if isNested { flags.insert(.nested) }
     if isEcho { flags.insert(.echo) }
     self.moment = UInt32(clamping: moment)
   }

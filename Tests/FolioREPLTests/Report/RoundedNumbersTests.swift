@@ -39,7 +39,8 @@ struct RoundedNumbersTests {
   @Test("tables and explanations are rounded, JSON is exact")
   func data() {
     let script = Self.thirds + "fling 0.3333; settle\n"
-    #expect(Played(script + "state").lines.contains("offset    166.317 in 0 ... 510"))
+    let offset = "offset    166.317 in 0 ... 510  the start of the viewport"
+    #expect(Played(script + "state").lines.contains(offset))
     #expect(Played(script + "window").lines.last == "page 5   333.683 ... 433.683")
     let anchor = "anchor    page 2, handle 2, 33.683 points before its snap point"
     #expect(Played(script + "state --all").lines.contains(anchor))
