@@ -22,7 +22,8 @@ struct ManifestTests {
     let products = manifest.matches(
       of: /\.library\(\s*name: "([^"]+)"|\.executable\(\s*name: "([^"]+)"/)
     let targets = manifest.matches(
-      of: /(?:\.target|\.executableTarget|\.testTarget)\(\s*name: "([^"\\]+)"|\bmodule\(\s*"([^"]+)"/)
+      of:
+        /(?:\.target|\.executableTarget|\.testTarget)\(\s*name: "([^"\\]+)"|\bmodule\(\s*"([^"]+)"/)
     let tests = manifest.matches(of: /\btests\(\s*"([^"]+)"/).map { "\($0.1)Tests" }
     return products.map { String($0.1 ?? $0.2 ?? "") }
       + targets.map { String($0.1 ?? $0.2 ?? "") } + tests
