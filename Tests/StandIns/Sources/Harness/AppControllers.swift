@@ -50,14 +50,3 @@ final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
-
-final class ChapterController: UIViewController {
-  let page: Int
-
-  init(_ page: Int) {
-    self.page = page
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}

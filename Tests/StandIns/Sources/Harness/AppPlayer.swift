@@ -1,4 +1,4 @@
-public import FolioKit
+package import FolioKit
 import FolioUIKit
 import UIKit
 
@@ -6,17 +6,17 @@ import UIKit
 
 /// An app with a window, a scroll view in it, and the adapter on the scroll view.
 @MainActor
-public final class AppPlayer: Player, @MainActor DriverObserver {
-  public private(set) var trace: [TraceEntry] = []
+package final class AppPlayer: Player, @MainActor DriverObserver {
+  package private(set) var trace: [TraceEntry] = []
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let scrollView: UIScrollView
-  public let view: ScrollHand
+  package let view: ScrollHand
   let own = OwnDelegate()
   let watcher = Watcher()
   let control = UIPageControl()
   var paging: ScrollPager?
   /// A separate reference, for use after the adapter is gone.
-  public let driver: PagerDriver
+  package let driver: PagerDriver
   /// A separate reference, too.
   let surface: AnyObject
   /// A data source the app retains.
@@ -37,7 +37,7 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   ///   - isPlain: whether the scroll view is not of the adapter's class.
   ///   - adjustment: the raw value of UIKit's inset adjustment behavior: automatic, scrollable
   ///     axes, never, always.
-  public init(
+  package init(
     _ setting: Setup, isLaidOut: Bool = true, hasOwnDelegate: Bool = true, isUnruly: Bool = false,
     isPlain: Bool = false, adjustment: Int = 0
   ) {
@@ -74,30 +74,30 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     forget()
   }
 
-  public func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
+  package func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
 
-  public func forget() {
+  package func forget() {
     trace = []
     own.received = []
     watcher.received = []
   }
 
-  public func go(_ destination: Destination, animated: Bool) {
+  package func go(_ destination: Destination, animated: Bool) {
     paging?.scrollToPage(destination, animated: animated)
   }
 
-  public func send(_ event: PagerEvent) { paging?.send(event) }
+  package func send(_ event: PagerEvent) { paging?.send(event) }
 
-  public func turn(_ direction: CoordinateMapping.ReadingDirection) {
+  package func turn(_ direction: CoordinateMapping.ReadingDirection) {
     window.standIn(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  public func rotate(width: Double, height: Double, milliseconds: Double) {
+  package func rotate(width: Double, height: Double, milliseconds: Double) {
     rotate(width: width, height: height, milliseconds: milliseconds, isQueued: true)
   }
 
   /// - Parameter isQueued: whether UIKit accepts the animation of a resize.
-  public func rotate(width: Double, height: Double, milliseconds: Double, isQueued: Bool) {
+  package func rotate(width: Double, height: Double, milliseconds: Double, isQueued: Bool) {
     let size = CGSize(width: width, height: height)
     let coordinator = Coordinator(isQueued: isQueued)
     paging?.viewWillTransition(to: size, with: coordinator)
@@ -108,7 +108,7 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   }
 
   /// Releases the adapter, and lets the main actor finish its pending work.
-  public func release() async {
+  package func release() async {
     paging = nil
     await Task { @MainActor in }.value
   }

@@ -1,10 +1,10 @@
-public import FolioKit
+package import FolioKit
 import FolioUIKit
 import UIKit
 
 /// An app with a collection view whose items are the pages.
 @MainActor
-public final class CollectionApp {
+package final class CollectionApp {
   private let layout: RowLayout
   private let collection: UICollectionView
   private let own = OwnDelegate()
@@ -13,7 +13,7 @@ public final class CollectionApp {
   private var ids: [String]
 
   /// Items of one section, with a gap of 10 between them and 5 before the first.
-  public init(_ config: String, _ ids: [String], isMirrored: Bool = false) throws {
+  package init(_ config: String, _ ids: [String], isMirrored: Bool = false) throws {
     self.ids = ids
     layout = RowLayout(isMirrored)
     collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
@@ -27,18 +27,18 @@ public final class CollectionApp {
     paging.follow(ids)
   }
 
-  public var pager: Pager { paging.pager }
-  public var view: ScrollHand { ScrollHand(collection) }
-  public var current: String? { pager.targetPage.map { ids[$0] } }
-  public var offset: Double { collection.contentOffset.x }
+  package var pager: Pager { paging.pager }
+  package var view: ScrollHand { ScrollHand(collection) }
+  package var current: String? { pager.targetPage.map { ids[$0] } }
+  package var offset: Double { collection.contentOffset.x }
   /// `true` if callbacks other than scrolling are forwarded to the app's delegate.
-  public var forwards: Bool { collection.delegate === paging && paging.scrollViewDelegate === own }
+  package var forwards: Bool { collection.delegate === paging && paging.scrollViewDelegate === own }
 
-  public func go(to id: String) {
+  package func go(to id: String) {
     if let page = ids.firstIndex(of: id) { paging.scrollToPage(.page(page), animated: false) }
   }
 
-  public func drag(by distance: Points) {
+  package func drag(by distance: Points) {
     view.touchDown()
     view.move(by: distance)
     view.lift(velocity: 0)
@@ -46,7 +46,7 @@ public final class CollectionApp {
   }
 
   /// Changes the items of the collection view without notifying the pager.
-  public func setItems(_ ids: [String]) {
+  package func setItems(_ ids: [String]) {
     self.ids = ids
     layout.lengths = ids.map { 30 + 10 * Double($0.count) }
     collection.standIn([ids.count])
@@ -55,21 +55,21 @@ public final class CollectionApp {
   /// Applies a snapshot with other items.
   ///
   /// - Parameter isLaidOut: whether the collection view is laid out before the pager is notified.
-  public func apply(_ ids: [String], isLaidOut: Bool = false) {
+  package func apply(_ ids: [String], isLaidOut: Bool = false) {
     setItems(ids)
     if isLaidOut { window.layoutIfNeeded() }
     paging.follow(ids)
   }
 
   /// Applies other items by their difference.
-  public func applyDifference(to ids: [String]) {
+  package func applyDifference(to ids: [String]) {
     let difference = ids.difference(from: self.ids).inferringMoves()
     setItems(ids)
     paging.follow(difference)
   }
 
   /// Changes the lengths of cells, as self-sizing does.
-  public func measure(_ lengths: [Double]) {
+  package func measure(_ lengths: [Double]) {
     layout.lengths = lengths
     collection.setNeedsLayout()
     window.layoutIfNeeded()

@@ -5,7 +5,7 @@ import UIKit
 
 /// The controllers of the guide, in a window.
 @MainActor
-public final class GuideApp {
+package final class GuideApp {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
   private let dots = DotsController()
   private let opening = OpeningController()
@@ -18,10 +18,10 @@ public final class GuideApp {
   private let row = RowLayout(false)
   private lazy var cards = CardsController(row)
 
-  public init() { precondition(AppResources.areCopied, "the main bundle takes no resources") }
+  package init() { precondition(AppResources.areCopied, "the main bundle takes no resources") }
 
   /// The number of controllers that are still alive after an app that showed them all is gone.
-  public static func left() -> Int {
+  package static func left() -> Int {
     var controllers: [() -> UIViewController?] = []
     do {
       let app = GuideApp()
@@ -41,7 +41,7 @@ public final class GuideApp {
   }
 
   /// Drags from one page to another; returns the number of ticks, and the dots' state afterwards.
-  public func drag() -> (ticks: Int, dots: [Int]) {
+  package func drag() -> (ticks: Int, dots: [Int]) {
     show(dots)
     let before = UISelectionFeedbackGenerator.standInCount
     let view = ScrollHand(dots.scrollView)
@@ -55,7 +55,7 @@ public final class GuideApp {
 
   /// Who scrolls the sheet: for a detent and an offset of the list, `true` if a finger that moves up,
   /// and one that moves down, scrolls the list.
-  public func sheet(detent: Int, list offset: Double) -> [Bool] {
+  package func sheet(detent: Int, list offset: Double) -> [Bool] {
     show(sheet)
     sheet.list.contentSize = CGSize(width: 390, height: 2000)
     sheet.list.contentOffset.y = offset
@@ -64,13 +64,13 @@ public final class GuideApp {
   }
 
   /// `true` if a touch at a height reaches the screen below the sheet.
-  public func reachesScreen(at height: Double) -> Bool {
+  package func reachesScreen(at height: Double) -> Bool {
     show(sheet)
     return sheet.view.hitTest(CGPoint(x: 100, y: height), with: nil) === sheet.view
   }
 
   /// Taps the first card; returns its length before and after.
-  public func tap() -> [Double] {
+  package func tap() -> [Double] {
     show(opening)
     let card = opening.scrollView.subviews.lazy.compactMap { $0 as? CardView }.first
     let before = Double(card?.frame.height ?? 0)
@@ -79,7 +79,7 @@ public final class GuideApp {
   }
 
   /// Moves a finger to the right on the first page; returns whether the swipe and the pan begin.
-  public func swipeBack() -> [Bool] {
+  package func swipeBack() -> [Bool] {
     _ = navigation
     show(chapters)
     let pull = CGPoint(x: 20, y: 0)
@@ -88,7 +88,7 @@ public final class GuideApp {
   }
 
   /// Shows cards one set after the other; returns the page counts.
-  public func apply(_ all: [[String]]) -> [Int] {
+  package func apply(_ all: [[String]]) -> [Int] {
     show(cards)
     return all.map {
       row.lengths = $0.map { 30 + 10 * Double($0.count) }

@@ -1,9 +1,9 @@
-public import FolioKit
-public import UIKit
+package import FolioKit
+package import UIKit
 
 /// What a person does to a scroll view along its pager's axis, simulated or a stand-in.
 @MainActor
-public protocol Hand: AnyObject {
+package protocol Hand: AnyObject {
   var offset: Points { get }
   var isDragging: Bool { get }
   func touchDown()
@@ -15,34 +15,34 @@ public protocol Hand: AnyObject {
 }
 
 extension Hand {
-  public func lift() { lift(velocity: .zero) }
+  package func lift() { lift(velocity: .zero) }
 }
 
 /// A hand on Folio's simulated scroll view.
 @MainActor
-public final class SimulatedHand: Hand {
+package final class SimulatedHand: Hand {
   let view: SimulatedScrollView
 
   init(_ view: SimulatedScrollView) { self.view = view }
 
-  public var offset: Points { view.offset }
-  public var isDragging: Bool { view.isDragging }
-  public func touchDown() { view.touchDown() }
-  public func move(by distance: Points) { view.move(by: distance) }
-  public func lift(velocity: Velocity) { view.lift(velocity: velocity) }
-  public func cancelTouch() { view.cancelTouch() }
-  public func advance(by milliseconds: Double) { view.advance(by: milliseconds) }
-  public func run() { view.run() }
+  package var offset: Points { view.offset }
+  package var isDragging: Bool { view.isDragging }
+  package func touchDown() { view.touchDown() }
+  package func move(by distance: Points) { view.move(by: distance) }
+  package func lift(velocity: Velocity) { view.lift(velocity: velocity) }
+  package func cancelTouch() { view.cancelTouch() }
+  package func advance(by milliseconds: Double) { view.advance(by: milliseconds) }
+  package func run() { view.run() }
 }
 
 /// A hand on a stand-in's scroll view.
 @MainActor
-public final class ScrollHand: Hand {
+package final class ScrollHand: Hand {
   let view: UIScrollView
   let axis: PagingAxis
   private var fingers: ScrollFingers { view.fingers }
 
-  public init(_ view: UIScrollView, _ axis: PagingAxis = .horizontal) {
+  package init(_ view: UIScrollView, _ axis: PagingAxis = .horizontal) {
     (self.view, self.axis) = (view, axis)
   }
 
@@ -62,17 +62,17 @@ public final class ScrollHand: Hand {
     CGPoint(x: axis.pick(value, 0), y: axis.pick(0, value))
   }
 
-  public var offset: Points { Points(axis.pick(view.contentOffset.x, view.contentOffset.y)) }
-  public var isDragging: Bool { fingers.isDragging }
-  public var isMoving: Bool { fingers.isMoving }
-  public func touchDown() { fingers.touchDown() }
-  public func move(by distance: Points) { fingers.move(by: along(distance.value)) }
-  public func lift(velocity: Velocity) {
+  package var offset: Points { Points(axis.pick(view.contentOffset.x, view.contentOffset.y)) }
+  package var isDragging: Bool { fingers.isDragging }
+  package var isMoving: Bool { fingers.isMoving }
+  package func touchDown() { fingers.touchDown() }
+  package func move(by distance: Points) { fingers.move(by: along(distance.value)) }
+  package func lift(velocity: Velocity) {
     fingers.lift(velocity: along(velocity.pointsPerMillisecond))
   }
-  public func cancelTouch() { fingers.cancelTouch() }
-  public func advance(by milliseconds: Double) { fingers.advance(by: milliseconds) }
-  public func run() { fingers.run() }
+  package func cancelTouch() { fingers.cancelTouch() }
+  package func advance(by milliseconds: Double) { fingers.advance(by: milliseconds) }
+  package func run() { fingers.run() }
   func turnWheel(by distance: Points, isAcross: Bool = false) {
     let along = along(distance.value)
     fingers.turnWheel(by: isAcross ? CGPoint(x: along.y, y: along.x) : along)

@@ -1,16 +1,16 @@
-public import FolioKit
+package import FolioKit
 import FolioUIKit
 import UIKit
 
 /// An app whose scroll view keeps the app's delegate, as a collection view has to, and forwards.
 @MainActor
-public final class ListApp {
+package final class ListApp {
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let list = ListDelegate()
   private var paging: ScrollPager?
-  public let driver: PagerDriver
+  package let driver: PagerDriver
 
-  public init(config: String) throws(ConfigFailure) {
+  package init(config: String) throws(ConfigFailure) {
     scrollView.delegate = list
     let paging = ScrollPager(try Pager(config: config), on: scrollView, isDelegate: false)
     driver = paging.driver
@@ -22,24 +22,24 @@ public final class ListApp {
     scrollView.layoutIfNeeded()
   }
 
-  public var view: ScrollHand { ScrollHand(scrollView) }
+  package var view: ScrollHand { ScrollHand(scrollView) }
   /// `true` if the scroll view's delegate is the app's.
-  public var hasOwnDelegate: Bool { scrollView.delegate === list }
-  public var isPagingOff: Bool { !scrollView.isPagingEnabled && !scrollView.scrollsToTop }
-  public var contentExtent: Double { scrollView.contentSize.width }
+  package var hasOwnDelegate: Bool { scrollView.delegate === list }
+  package var isPagingOff: Bool { !scrollView.isPagingEnabled && !scrollView.scrollsToTop }
+  package var contentExtent: Double { scrollView.contentSize.width }
 
   /// Sets the content size by the app's constraints.
-  public func constrainContent(to width: Double) {
+  package func constrainContent(to width: Double) {
     scrollView.contentLayoutGuide.standInSize = CGSize(width: width, height: 100)
     scrollView.layoutIfNeeded()
   }
 
-  public func resize(to width: Double) {
+  package func resize(to width: Double) {
     scrollView.frame.size.width = width
     scrollView.layoutIfNeeded()
   }
 
-  public func release() async {
+  package func release() async {
     paging = nil
     await Task { @MainActor in }.value
   }

@@ -1,22 +1,22 @@
-public import FolioKit
-public import Foundation
+package import FolioKit
+package import Foundation
 import SwiftUI
 
 @testable import FolioSwiftUI
 
 /// The pager view of a config, as SwiftUI shows it on platforms without UIKit.
 @MainActor
-public final class PagerStackApp {
+package final class PagerStackApp {
   private let pager: Pager
   private var view: any View = EmptyView()
   /// The bound selection.
-  public var selection: AnyHashable?
+  package var selection: AnyHashable?
   /// The size of the window, which the view fills.
-  public var window: CGSize
+  package var window: CGSize
 
   /// - Parameter extents: lengths of pages identified by letters; without them there are `count`
   ///   pages.
-  public init(
+  package init(
     config: String, count: Int = 5, extents: [Double]? = nil, width: Double = 390,
     height: Double = 600, isBound: Bool = true
   ) throws(ConfigFailure) {
@@ -50,7 +50,7 @@ public final class PagerStackApp {
   private var scene: StandInScene { view.standIn(in: window) }
 
   /// The frames of the pages, from the start of the content along the axis and across it.
-  public var pages: [PageOnScreen] {
+  package var pages: [PageOnScreen] {
     let (scene, isHorizontal) = (self.scene, pager.configuration.axis == .horizontal)
     return zip(scene.pages, scene.frames).map { page, frame in
       PageOnScreen(
@@ -60,33 +60,33 @@ public final class PagerStackApp {
     }
   }
 
-  public var margins: [Double] {
+  package var margins: [Double] {
     let margins = scene.margins
     return [margins.top, margins.leading, margins.bottom, margins.trailing]
   }
 
-  public var content: CGSize { scene.contentSize }
+  package var content: CGSize { scene.contentSize }
 
   /// `true` if SwiftUI creates the views as they come near.
-  public var isLazy: Bool { scene.isLazy }
+  package var isLazy: Bool { scene.isLazy }
 
   /// The share of a page that is aligned to the same share of the container, on both axes.
-  public var anchor: [Double] { scene.anchor.map { [$0.x, $0.y] } ?? [] }
+  package var anchor: [Double] { scene.anchor.map { [$0.x, $0.y] } ?? [] }
 
   /// `true` if the view scrolls along the config's axis only.
-  public var scrollsAlongAxis: Bool {
+  package var scrollsAlongAxis: Bool {
     scene.axes == pager.configuration.axis.pick(.horizontal, .vertical)
   }
 
   /// The page that SwiftUI reads from its position.
-  public var shown: AnyHashable? { scene.selected }
+  package var shown: AnyHashable? { scene.selected }
 
   /// Makes SwiftUI show another page, and write it to the position.
-  public func pass(_ id: AnyHashable?) { scene.select(id) }
+  package func pass(_ id: AnyHashable?) { scene.select(id) }
 
   /// The target of a gesture along the axis that lifted at a place, with a velocity in points per
   /// second.
-  public func rest(from start: Double, lifting place: Double, velocity: Double) -> Double {
+  package func rest(from start: Double, lifting place: Double, velocity: Double) -> Double {
     let axis = pager.configuration.axis
     func point(_ along: Double) -> CGPoint {
       CGPoint(x: axis.pick(along, 0), y: axis.pick(0, along))
@@ -99,14 +99,14 @@ public final class PagerStackApp {
 }
 
 /// A page on screen.
-public struct PageOnScreen: Equatable {
-  public var id: AnyHashable
-  public var text: String?
-  public var start: Double
-  public var extent: Double
-  public var crossExtent: Double
+package struct PageOnScreen: Equatable {
+  package var id: AnyHashable
+  package var text: String?
+  package var start: Double
+  package var extent: Double
+  package var crossExtent: Double
 
-  public init(id: AnyHashable, text: String?, start: Double, extent: Double, crossExtent: Double) {
+  package init(id: AnyHashable, text: String?, start: Double, extent: Double, crossExtent: Double) {
     self.id = id
     self.text = text
     self.start = start

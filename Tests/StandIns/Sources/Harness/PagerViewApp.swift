@@ -1,6 +1,6 @@
-public import FolioKit
+package import FolioKit
 import FolioUIKit
-public import Foundation
+package import Foundation
 import SwiftUI
 import UIKit
 
@@ -8,14 +8,14 @@ import UIKit
 
 /// The pager view of a config in a window, as SwiftUI shows it over UIKit.
 @MainActor
-public final class PagerViewApp {
+package final class PagerViewApp {
   /// A page with its extent along the axis for `extent=content`, and its height.
-  public struct Letter: Identifiable, Hashable, Sendable {
-    public var id: String
-    public var extent: Double
-    public var height: Double?
+  package struct Letter: Identifiable, Hashable, Sendable {
+    package var id: String
+    package var extent: Double
+    package var height: Double?
 
-    public init(_ id: String, extent: Double = 100, height: Double? = nil) {
+    package init(_ id: String, extent: Double = 100, height: Double? = nil) {
       self.id = id
       self.extent = extent
       self.height = height
@@ -23,16 +23,16 @@ public final class PagerViewApp {
   }
 
   /// Pages for the letters of a word.
-  public static func word(_ letters: String) -> [Letter] { letters.map { Letter(String($0)) } }
+  package static func word(_ letters: String) -> [Letter] { letters.map { Letter(String($0)) } }
 
-  public var letters: [Letter]
-  public var selection: String?
-  public var isEnabled = true
-  public var isRightToLeft = false
+  package var letters: [Letter]
+  package var selection: String?
+  package var isEnabled = true
+  package var isRightToLeft = false
   /// The values written to the selection, in order.
-  public private(set) var written: [String?] = []
+  package private(set) var written: [String?] = []
   /// The pages whose lengths were queried.
-  public private(set) var queried: [String] = []
+  package private(set) var queried: [String] = []
   private var pager: Pager
   private let driver: PagerDriver?
   private let isTab: Bool
@@ -42,7 +42,7 @@ public final class PagerViewApp {
   private var isUpdating = false
   private var needsUpdate = false
 
-  public init(
+  package init(
     config: String, _ letters: [Letter], selection: String? = nil, driver: PagerDriver? = nil,
     isTab: Bool = false, hasExtents: Bool = false, width: Double = 390, height: Double = 600,
     safeArea: Insets = .zero
@@ -75,22 +75,22 @@ public final class PagerViewApp {
   }
 
   /// The closures of the hooks note here.
-  public var hooks: [String] = []
-  public var isScrollDisabled = false
+  package var hooks: [String] = []
+  package var isScrollDisabled = false
   private let backSwipe = BackSwipe()
   private let edgeSwipe = BackSwipe()
   private lazy var navigation = UINavigationController(
     standIn: host, edge: edgeSwipe, content: backSwipe)
 
   /// `true` if a back swipe by the content begins under a finger that moves to the right.
-  public func swipesBack() -> Bool {
+  package func swipesBack() -> Bool {
     edgeSwipe.isEnabledHere = false
     return backSwipe.standInBegins(CGPoint(x: 20, y: 0))
   }
 
   /// `true` if the last update of a page was animated.
-  public var wasPageAnimated: Bool? { AnimationProbe.isAnimated.last }
-  public var canScroll: Bool { scrollView.isScrollEnabled }
+  package var wasPageAnimated: Bool? { AnimationProbe.isAnimated.last }
+  package var canScroll: Bool { scrollView.isScrollEnabled }
 
   private func view() -> FolioPager<[Letter], String, LetterPage> {
     let extent: ((Letter) -> CGFloat)? =
@@ -120,23 +120,23 @@ public final class PagerViewApp {
   }
 
   /// Replaces the config.
-  public func replace(config: String) throws(ConfigFailure) {
+  package func replace(config: String) throws(ConfigFailure) {
     pager = try Pager(config: config)
     update()
   }
 
   /// Shows the view again, with its state, as a lazy stack does.
-  public func reopen() {
+  package func reopen() {
     update()
     layOut()
     flush()
   }
 
   /// Removes the view.
-  public func close() { host.rootView = AnyView(EmptyView()) }
+  package func close() { host.rootView = AnyView(EmptyView()) }
 
   /// Evaluates the views after a change of the app's state, and lays out the window.
-  public func update() {
+  package func update() {
     isUpdating = true
     host.rootView = AnyView(
       view().environment(\.isEnabled, isEnabled).scrollDisabled(isScrollDisabled)
@@ -146,13 +146,13 @@ public final class PagerViewApp {
   }
 
   /// Changes state inside `withAnimation`.
-  public func updateAnimated(_ change: (PagerViewApp) -> Void) {
+  package func updateAnimated(_ change: (PagerViewApp) -> Void) {
     withAnimation { change(self) }
     update()
   }
 
   /// Lets SwiftUI evaluate the views as long as the selection was written.
-  public func flush() {
+  package func flush() {
     while needsUpdate {
       needsUpdate = false
       update()
@@ -161,7 +161,7 @@ public final class PagerViewApp {
   }
 
   /// Waits for pending work on the main actor.
-  public func wait() async {
+  package func wait() async {
     await Task { @MainActor in }.value
     flush()
   }
@@ -179,12 +179,12 @@ public final class PagerViewApp {
   // MARK: What is done to it
 
   /// Drags in steps, with updates of the views in between, and lifts.
-  public func drag(by distance: Double, velocity: Double = 0, steps: Int = 8) {
+  package func drag(by distance: Double, velocity: Double = 0, steps: Int = 8) {
     touch(by: distance, steps: steps)
     lift(velocity: velocity)
   }
 
-  public func touch(by distance: Double, steps: Int = 8) {
+  package func touch(by distance: Double, steps: Int = 8) {
     fingers.touchDown()
     for _ in 0..<steps {
       fingers.move(by: Points(distance / Double(steps)))
@@ -192,7 +192,7 @@ public final class PagerViewApp {
     }
   }
 
-  public func lift(velocity: Double = 0) {
+  package func lift(velocity: Double = 0) {
     fingers.lift(velocity: Velocity(pointsPerMillisecond: velocity))
     flush()
     while scrollView.fingers.isMoving {
@@ -204,13 +204,13 @@ public final class PagerViewApp {
 
   private var fingers: ScrollHand { ScrollHand(scrollView, pager.configuration.axis) }
 
-  public func advance(by milliseconds: Double) {
+  package func advance(by milliseconds: Double) {
     fingers.advance(by: milliseconds)
     flush()
   }
 
   /// Shows frames for some seconds.
-  public func play(seconds: Int) {
+  package func play(seconds: Int) {
     for frame in 0...seconds * 10 {
       CADisplayLink.standIn(frameAt: Double(frame) / 10)
       flush()
@@ -220,7 +220,7 @@ public final class PagerViewApp {
   }
 
   /// Rotates the window, with a SwiftUI layout between the two calls of the coordinator.
-  public func rotate(width: Double, height: Double) -> Double {
+  package func rotate(width: Double, height: Double) -> Double {
     let coordinator = Coordinator()
     let size = CGSize(width: width, height: height)
     host.viewWillTransition(to: size, with: coordinator)
@@ -234,7 +234,7 @@ public final class PagerViewApp {
     return expanded
   }
 
-  public func tap(_ id: String) {
+  package func tap(_ id: String) {
     for box in boxes where controller.letter(box) == id {
       box.host.standIn.tap()
       if box.host.needsUpdate { box.host.update() }
@@ -243,19 +243,19 @@ public final class PagerViewApp {
 
   // MARK: What is to be seen
 
-  public var offset: Double {
+  package var offset: Double {
     pager.configuration.axis.pick(scrollView.contentOffset.x, scrollView.contentOffset.y)
   }
   /// The frame of the pager view in its host.
-  public var frame: CGRect { controller.view.frame }
+  package var frame: CGRect { controller.view.frame }
   /// The size of the pager view for a proposal.
-  public func size(width: Double?, height: Double?) -> [Double] {
+  package func size(width: Double?, height: Double?) -> [Double] {
     let size = host.standInSize(
       ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) }))
     return [size.width, size.height]
   }
   /// The visible pages, with their texts and their places in the window along the axis.
-  public var pages: [ShownPage] {
+  package var pages: [ShownPage] {
     boxes.map { box in
       let (frame, place) = (box.frame, offset)
       let isHorizontal = pager.configuration.axis == .horizontal
@@ -267,16 +267,16 @@ public final class PagerViewApp {
     .sorted { $0.start < $1.start }
   }
   /// The texts of pages as VoiceOver reads them.
-  public var read: [String] {
+  package var read: [String] {
     (scrollView.accessibilityElements ?? []).compactMap { ($0 as? PageBox)?.host.standIn.text }
   }
   /// The opacities of the visible pages.
-  public var opacities: [String: Double] {
+  package var opacities: [String: Double] {
     Dictionary(uniqueKeysWithValues: boxes.map { ($0.host.standIn.text ?? "", Double($0.alpha)) })
   }
   /// `true` if the controller properly contains the hosts of all visible pages, with the size of
   /// their views and without a safe area.
-  public var areContained: Bool {
+  package var areContained: Bool {
     boxes.allSatisfy { box in
       box.host.parent === controller && box.host.moves.suffix(2) == ["will come", "did come"]
         && box.host.view.superview === box && box.host.view.frame.size == box.bounds.size
@@ -284,14 +284,14 @@ public final class PagerViewApp {
     } && controller.children.count == boxes.count && controller.parent === host
   }
   /// The page and the page count of the dots; `nil` without dots.
-  public var dots: (page: Int, count: Int, frame: CGRect)? {
+  package var dots: (page: Int, count: Int, frame: CGRect)? {
     let control = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
     return control.flatMap {
       $0.hidesForSinglePage && $0.numberOfPages < 2
         ? nil : ($0.currentPage, $0.numberOfPages, $0.frame)
     }
   }
-  public func tapDot(_ page: Int) {
+  package func tapDot(_ page: Int) {
     let control = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
     control?.currentPage = page
     control?.sendActions(for: .valueChanged)
@@ -300,10 +300,10 @@ public final class PagerViewApp {
   }
   /// Lays out several times, since a layout can invalidate another one.
   private func layOut() { for _ in 0..<3 { window.layoutIfNeeded() } }
-  public func forgetQueried() { queried = [] }
+  package func forgetQueried() { queried = [] }
 
   /// The scroll view inside a visible page and its offset, if there is one.
-  public var inner: (id: ObjectIdentifier, offset: Double)? {
+  package var inner: (id: ObjectIdentifier, offset: Double)? {
     for box in boxes {
       if let inner = box.host.children.first as? InnerController {
         return (ObjectIdentifier(inner), Double(inner.scrollView.contentOffset.y))
@@ -313,7 +313,7 @@ public final class PagerViewApp {
   }
 
   /// Scrolls inside the page.
-  public func scrollInside(by distance: Double) {
+  package func scrollInside(by distance: Double) {
     for box in boxes {
       guard let inner = box.host.children.first as? InnerController else { continue }
       let hand = ScrollHand(inner.scrollView, .vertical)
@@ -324,11 +324,11 @@ public final class PagerViewApp {
   }
 }
 
-public struct ShownPage: Equatable, Sendable {
-  public var text: String
-  public var host: ObjectIdentifier
-  public var start: Double
-  public var extent: Double
+package struct ShownPage: Equatable, Sendable {
+  package var text: String
+  package var host: ObjectIdentifier
+  package var start: Double
+  package var extent: Double
 }
 
 /// A page's letter, its number of taps, and whether it is enabled.

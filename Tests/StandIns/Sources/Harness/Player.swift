@@ -1,8 +1,8 @@
-public import FolioKit
+package import FolioKit
 
 /// Plays a scenario on a simulated scroll view and records the trace.
 @MainActor
-public protocol Player: AnyObject {
+package protocol Player: AnyObject {
   associatedtype Scrolled: Hand
   /// The scroll view under the finger.
   var view: Scrolled { get }
@@ -22,7 +22,7 @@ public protocol Player: AnyObject {
 }
 
 extension Player {
-  public func drag(by distance: Points, velocity: Velocity = .zero) {
+  package func drag(by distance: Points, velocity: Velocity = .zero) {
     view.touchDown()
     for _ in 0..<4 { view.move(by: distance / 4) }
     view.lift(velocity: velocity)
@@ -30,14 +30,14 @@ extension Player {
 }
 
 /// The setup of a player.
-public struct Setup: Sendable, CustomStringConvertible {
-  public var description: String
-  public var config: String
-  public var direction: CoordinateMapping.ReadingDirection
-  public var pageCount: Int
-  public var behavior: ScrollBehavior
+package struct Setup: Sendable, CustomStringConvertible {
+  package var description: String
+  package var config: String
+  package var direction: CoordinateMapping.ReadingDirection
+  package var pageCount: Int
+  package var behavior: ScrollBehavior
 
-  public init(
+  package init(
     _ description: String, _ config: String = "pager p",
     direction: CoordinateMapping.ReadingDirection = .leftToRight, pageCount: Int = 5,
     behavior: ScrollBehavior = .uikit(UIKitDecay())
@@ -56,14 +56,14 @@ public struct Setup: Sendable, CustomStringConvertible {
 
 /// The driver alone on a simulated scroll view, as a reference for the adapter.
 @MainActor
-public final class DriverPlayer: Player, @MainActor DriverObserver {
-  public let simulated: SimulatedScrollView
-  public var view: SimulatedHand { SimulatedHand(simulated) }
-  public let driver: PagerDriver
-  public private(set) var trace: [TraceEntry] = []
+package final class DriverPlayer: Player, @MainActor DriverObserver {
+  package let simulated: SimulatedScrollView
+  package var view: SimulatedHand { SimulatedHand(simulated) }
+  package let driver: PagerDriver
+  package private(set) var trace: [TraceEntry] = []
   private let axis: PagingAxis
 
-  public init(_ setting: Setup) {
+  package init(_ setting: Setup) {
     let pager = setting.pager
     axis = pager.configuration.axis
     // The driver requests animations only from a surface that can animate at any time, which the
@@ -81,20 +81,20 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
     forget()
   }
 
-  public func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
-  public func forget() { trace = [] }
+  package func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
+  package func forget() { trace = [] }
 
-  public func go(_ destination: Destination, animated: Bool) {
+  package func go(_ destination: Destination, animated: Bool) {
     driver.go(destination, animated: animated)
   }
 
-  public func send(_ event: PagerEvent) { driver.send(event) }
+  package func send(_ event: PagerEvent) { driver.send(event) }
 
-  public func turn(_ direction: CoordinateMapping.ReadingDirection) {
+  package func turn(_ direction: CoordinateMapping.ReadingDirection) {
     driver.setDirection(direction)
   }
 
-  public func rotate(width: Double, height: Double, milliseconds: Double) {
+  package func rotate(width: Double, height: Double, milliseconds: Double) {
     let viewport = Viewport(width: Points(width), height: Points(height), axis: axis)
     driver.willResize(to: viewport)
     driver.resizeAlongside()
@@ -105,7 +105,7 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
   }
 
   /// Breaks the retain cycle between the view and the driver.
-  public func close() {
+  package func close() {
     simulated.delegate = nil
     driver.disconnect()
   }

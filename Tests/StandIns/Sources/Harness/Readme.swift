@@ -26,11 +26,11 @@ enum AppResources {
 
 /// The README's controller, in a window.
 @MainActor
-public final class ReadmeApp {
+package final class ReadmeApp {
   private let controller = ShelfController()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
 
-  public init() {
+  package init() {
     precondition(AppResources.areCopied, "the main bundle takes no resources")
     // As a window does with the view of its root controller.
     controller.view.frame = window.bounds
@@ -39,7 +39,7 @@ public final class ReadmeApp {
   }
 
   /// Drags and flings; returns the page and the offset at rest.
-  public func dragAndThrow(by distance: Double, velocity: Double) -> (page: Int?, offset: Double) {
+  package func dragAndThrow(by distance: Double, velocity: Double) -> (page: Int?, offset: Double) {
     let view = ScrollHand(controller.scrollView)
     view.touchDown()
     view.move(by: .init(distance))
@@ -49,30 +49,30 @@ public final class ReadmeApp {
   }
 
   /// The pages with views.
-  public var pages: [Int] {
+  package var pages: [Int] {
     controller.scrollView.subviews.compactMap { ($0 as? CardView)?.page }.sorted()
   }
 }
 
 /// The README's controller with a data source and a delegate, in a window.
 @MainActor
-public final class ReadmeFeed {
+package final class ReadmeFeed {
   private let controller = FeedController()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
 
-  public init() {
+  package init() {
     precondition(AppResources.areCopied, "the main bundle takes no resources")
     controller.view.frame = window.bounds
     window.addSubview(controller.view)
     window.layoutIfNeeded()
   }
 
-  public func go(to page: Int) { controller.paging?.scrollToPage(.page(page), animated: false) }
+  package func go(to page: Int) { controller.paging?.scrollToPage(.page(page), animated: false) }
 
   /// The pages reported to the delegate.
-  public var visited: [Int] { controller.visited }
+  package var visited: [Int] { controller.visited }
   /// The pages with views.
-  public var pages: [Int] {
+  package var pages: [Int] {
     controller.scrollView.subviews.compactMap { ($0 as? CardView)?.page }.sorted()
   }
 }

@@ -1,4 +1,4 @@
-public import FolioKit
+package import FolioKit
 import FolioSwiftUI
 import Foundation
 import SwiftUI
@@ -7,11 +7,11 @@ import SwiftUI
 
 /// A SwiftUI scroll view of five pages of 100 points, with the behavior of a config.
 @MainActor
-public struct SwiftUIApp {
+package struct SwiftUIApp {
   private let pager: Pager
   private let isMirrored: Bool
 
-  public init(config: String, isMirrored: Bool = false) throws(ConfigFailure) {
+  package init(config: String, isMirrored: Bool = false) throws(ConfigFailure) {
     var pager = try Pager(config: config)
     pager.handle(.reload(.uniform(count: 5)))
     self.pager = pager
@@ -21,7 +21,7 @@ public struct SwiftUIApp {
   private var isHorizontal: Bool { pager.configuration.axis == .horizontal }
 
   /// The target of a gesture by its lift, as x and y; everything is at 7 across the axis.
-  public func rest(from start: Double, lifting place: Double, velocity: Double) -> [Double] {
+  package func rest(from start: Double, lifting place: Double, velocity: Double) -> [Double] {
     let speed = isHorizontal ? CGVector(dx: velocity, dy: 9) : CGVector(dx: 9, dy: velocity)
     let proposed = scroll.proposal(
       .folio(pager), lifting: point(place), velocity: speed)
@@ -31,7 +31,7 @@ public struct SwiftUIApp {
   /// The target of a gesture by its proposed target.
   ///
   /// - Parameter former: the extent of pages and container when the gesture began, before a resize.
-  public func rest(
+  package func rest(
     from start: Double, to proposed: Double, velocity: Double, former: Double? = nil
   ) -> [Double] {
     let rest = scroll.rest(
@@ -42,7 +42,7 @@ public struct SwiftUIApp {
   }
 
   /// `true` if the behavior limits scrolls.
-  public var isLimited: Bool { scroll.isLimited(.folio(pager)) }
+  package var isLimited: Bool { scroll.isLimited(.folio(pager)) }
 
   private var scroll: StandInScroll {
     StandInScroll(
@@ -60,7 +60,7 @@ public struct SwiftUIApp {
 
   /// The target of a gesture by its lift, in the documented stack of the shelf on a window of 390
   /// points; the velocity is in points per second.
-  public static func stack(
+  package static func stack(
     lifting place: Double, velocity: Double
   ) throws(ConfigFailure) -> Double {
     precondition(AppResources.areCopied, "the main bundle takes no resources")

@@ -13,6 +13,18 @@ final class CardView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+/// A view controller with a page index.
+final class ChapterController: UIViewController {
+  let page: Int
+
+  init(_ page: Int) {
+    self.page = page
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 /// A cell of a collection view.
 final class CardCell: UICollectionViewCell {}
 

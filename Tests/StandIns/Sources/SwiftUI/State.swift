@@ -94,17 +94,17 @@ extension State: KeptState {
 extension State: @unchecked Sendable where Value: Sendable {}
 
 public protocol EnvironmentKey {
-  associatedtype Value: Sendable
+  associatedtype Value
   static var defaultValue: Value { get }
 }
 
-public struct EnvironmentValues: Sendable {
+public struct EnvironmentValues: @unchecked Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   public var isEnabled = true
   public var isScrollEnabled = true
   public var horizontalScrollIndicatorVisibility = ScrollIndicatorVisibility.automatic
   public var verticalScrollIndicatorVisibility = ScrollIndicatorVisibility.automatic
-  private var custom: [ObjectIdentifier: any Sendable] = [:]
+  private var custom: [ObjectIdentifier: Any] = [:]
 
   public init() {}
 

@@ -154,6 +154,9 @@ struct BehaviourTests {
     let app = AppPlayer(Setup("plain"))
     app.scrollView.setContentOffset(CGPoint(x: 130, y: 0), animated: false)
     #expect(app.view.offset == 130 && app.runningLinks == 1)
+    Self.pass(seconds: 0.1, from: 8_000_000)
+    #expect(app.view.offset == 130 && app.driver.pager.phase == .idle)
+    Self.pass(seconds: 0.1, from: 8_000_000.1)
     app.view.run()
     #expect(app.view.offset == 100 && app.driver.pager.settled == 1 && app.runningLinks == 0)
   }
@@ -164,14 +167,22 @@ struct BehaviourTests {
     let hover = try #require(
       app.scrollView.gestureRecognizers?.lazy.compactMap { $0 as? UIHoverGestureRecognizer }.first)
     hover.standIn(hovers: true)
-    for _ in 0..<200 { app.view.advance(by: 20) }
+    Self.pass(seconds: 4, from: 9_000_000)
     #expect(app.driver.pager.settled == 0 && app.driver.pager.phase == .idle)
     hover.standIn(hovers: false)
     UIAccessibility.standIn(voiceOver: true)
-    for _ in 0..<200 { app.view.advance(by: 20) }
+    Self.pass(seconds: 4, from: 9_000_004)
     #expect(app.driver.pager.settled == 0 && app.driver.pager.phase == .idle)
     UIAccessibility.standIn(voiceOver: false)
-    for _ in 0..<100 { app.view.advance(by: 20) }
+    Self.pass(seconds: 1.2, from: 9_000_008)
+    app.view.run()
     #expect(app.driver.pager.settled == 1)
+  }
+
+  /// Shows frames at a tenth of a second each.
+  private static func pass(seconds: Double, from start: Double) {
+    for frame in 0...Int(seconds * 10) {
+      CADisplayLink.standIn(frameAt: start + Double(frame) / 10)
+    }
   }
 }
