@@ -10,13 +10,20 @@ public struct Turning: Equatable, Sendable {
   public var speed: Double?
   /// The distance to the next snap point, in points.
   public var gap: Double
+  /// The landings of the longest drag and the fastest fling that were tried.
+  fileprivate var longest: Landing
+  fileprivate var fastest: Landing
 
   /// The drag and the fling with their units, as cells of a table.
   fileprivate var cells: [String] {
     [
-      distance.map { RoundedText.of($0, decimals: 1) + " pt" } ?? "never",
-      speed.map(Self.text) ?? "never",
+      distance.map { RoundedText.of($0, decimals: 1) + " pt" } ?? Self.without(longest),
+      speed.map(Self.text) ?? Self.without(fastest),
     ]
+  }
+
+  private static func without(_ landing: Landing) -> String {
+    landing.moved == nil ? landing.text : "never"
   }
 
   /// A least speed in words; any speed turns the page if the least one is 0.
@@ -41,9 +48,13 @@ extension GestureField {
   public func turning(_ direction: Direction) -> Turning? {
     guard let gap = gap(direction), gap > 0 else { return nil }
     let span = direction == .forward ? 0...gap * 1.5 : -gap * 1.5...0
+    let sign = direction.sign
+    let fastest = GesturePoint(distance: sign * gap / 10, velocity: sign * Limits.fastestFling)
     return Turning(
       distance: RowReader(self, over: span).row(at: 0).leastTurn(direction),
-      speed: leastSpeed(direction, after: gap / 10), gap: gap)
+      speed: leastSpeed(direction, after: gap / 10), gap: gap,
+      longest: landing(GesturePoint(distance: sign * gap * 1.5, velocity: 0)),
+      fastest: landing(fastest))
   }
 
   /// The least speed that turns the page after a short drag.
@@ -67,8 +78,10 @@ public struct FeelSummary: Equatable, Sendable {
   public var forward: Turning?
   /// The least gestures toward earlier pages; `nil` on the first page.
   public var backward: Turning?
-  /// The number of groups a hard fling moves.
-  public var most: Int
+  /// The number of groups a hard fling moves; 0 if it coasts or rests freely.
+  public var most: Int { hard.moved.map(abs) ?? 0 }
+  /// The landing of a hard fling.
+  private var hard: Landing
   /// The unit of `most`; see `GestureField.unit`.
   public var unit = "page"
 
@@ -81,13 +94,18 @@ public struct FeelSummary: Equatable, Sendable {
     let fling = GesturePoint(
       distance: sign * span * 0.4, velocity: sign * Limits.fastestFling)
     unit = field.unit
-    most = field.landing(fling).moved.map(abs) ?? 0
+    hard = field.landing(fling)
   }
 
   /// The least gestures, such as `155 pt, 0.2 pt/ms`, with those backward if they differ.
   public var text: String {
     let rows = self.rows.map { $0.joined(separator: ", ") }
     return rows.isEmpty ? "-" : rows.joined(separator: "; back ")
+  }
+
+  /// The reach of a hard fling, as a cell of the table.
+  fileprivate var reach: String {
+    hard.moved == nil ? hard.text : RoundedText.of(Double(most), unit)
   }
 
   /// The cells of one direction, or of both if they differ.
@@ -122,21 +140,26 @@ extension FeelSummary {
     let theirs = isForward ? base.forward : base.backward ?? base.forward
     let parts = [
       stops,
-      Self.change(mine?.distance, theirs?.distance, on: "a slow drag", distance),
-      Self.change(mine?.speed, theirs?.speed, on: "a fling", Self.speed),
+      Self.change(
+        mine?.distance, theirs?.distance, on: "a slow drag", or: mine?.longest, distance),
+      Self.change(mine?.speed, theirs?.speed, on: "a fling", or: mine?.fastest, Self.speed),
       most == base.most || most == 0
         ? nil
-        : "moves \(RoundedText.of(Double(most), unit)) on a hard fling instead of \(base.most)",
+        : "moves \(reach) on a hard fling"
+          + (base.hard.moved == nil ? "" : " instead of \(base.most)"),
     ].compactMap { $0 }
     guard let last = parts.last else { return nil }
     return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
   }
 
   private static func change(
-    _ mine: Double?, _ theirs: Double?, on gesture: String, _ words: (Double, Double) -> String?
+    _ mine: Double?, _ theirs: Double?, on gesture: String, or landing: Landing?,
+    _ words: (Double, Double) -> String?
   ) -> String? {
     switch (mine, theirs) {
     case (let mine?, let theirs?): words(mine, theirs)
+    case (nil, .some) where landing == .free: "rests wherever \(gesture) leads"
+    case (nil, .some) where landing == .coast: "coasts on \(gesture)"
     case (nil, .some): "does not turn on \(gesture)"
     case (.some, nil): "turns on \(gesture)"
     case (nil, nil): nil
@@ -194,8 +217,7 @@ public struct ComparedFeel: Sendable {
     guard rows.count > 1, let first = rows.first else { return [] }
     let table = rows.flatMap { row in
       zip([row.name, "  backward"], row.feel.rows).enumerated().map { index, cells in
-        [cells.0] + cells.1
-          + (index == 0 ? [RoundedText.of(Double(row.feel.most), row.feel.unit)] : [])
+        [cells.0] + cells.1 + (index == 0 ? [row.feel.reach] : [])
       }
     }
     let words = rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }

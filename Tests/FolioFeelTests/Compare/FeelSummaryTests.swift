@@ -10,6 +10,7 @@ struct FeelSummaryTests {
       (shelfRules, "155 pt, 0.2 pt/ms", 3),
       ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45 pt/ms", 1),
       ("threshold (pt)70", "70 pt, never", 1),
+      ("free", "free, coasts", 0),
       (
         "velocity-steps count-from=ahead { step speed=0.3 pages=2 }; nearest ties=lower",
         "155 pt, 0.3 pt/ms", 2
@@ -54,6 +55,14 @@ struct FeelSummaryTests {
       (
         shelfRules, "threshold (page)0.5",
         "against a, b does not turn on a fling"
+      ),
+      (
+        shelfRules, "free",
+        "against a, b rests wherever a slow drag leads, and coasts on a fling"
+      ),
+      (
+        "free", shelfRules,
+        "against a, b turns on a slow drag, turns on a fling, and moves 3 pages on a hard fling"
       ),
     ])
   func words(first: String, second: String, words: String) {
