@@ -211,7 +211,7 @@ struct ReadmeTests {
     "keeps its page through a rotation": "go 5 instant; resize 844x390; expect page == 5",
     "endless looping":
       "load { pager a { loop clones } }; pages 3; go 2 instant; next; settle; expect laps == 1",
-    "the steps of a fling are yours to set":
+    "configurable fling steps":
       "load { pager a { paging { velocity-steps { step speed=0.2 pages=4 }; nearest } } }; fling 0.3; "
       + "settle; expect page == 4",
     "pages that turn, shrink or pile up":
