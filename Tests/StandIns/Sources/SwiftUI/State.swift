@@ -33,6 +33,13 @@ extension Binding {
   }
 }
 
+/// SwiftUI's binding to a collection is a collection of bindings; only its subscript is needed here.
+extension Binding where Value: MutableCollection {
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>({ wrappedValue[position] }, { wrappedValue[position] = $0 })
+  }
+}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// Kept by the host by the view's place; without a host, for the lifetime of the view's value.

@@ -18,9 +18,7 @@ struct GalleryView: View {
           Picker("Configs", selection: $group) {
             ForEach(0..<Exhibit.groups.count, id: \.self) { Text(Exhibit.groups[$0].0).tag($0) }
           }
-          Picker(
-            "Config", selection: Binding(get: { chosen[group] }, set: { chosen[group] = $0 })
-          ) {
+          Picker("Config", selection: $chosen[group]) {
             ForEach(exhibits, id: \.id) { exhibit in Text(exhibit.id).tag(exhibit.id) }
           }
         }
