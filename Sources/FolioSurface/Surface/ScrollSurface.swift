@@ -12,7 +12,7 @@ public protocol ScrollSurface: AnyObject {
   /// Carries out a command, except `target`, which the call of `willEndDragging` returns.
   ///
   /// `setOffset` stops a motion; an equal offset changes nothing. A plain change is reported before
-  /// this returns, an animation at its end.
+  /// this returns; the steps and the end of an animation afterwards.
   func carryOut(_ command: SurfaceCommand)
   /// Sets the insets across the axis, without moving the content.
   func setCrossInsets(_ insets: Insets)

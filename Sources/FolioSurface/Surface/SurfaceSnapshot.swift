@@ -17,7 +17,7 @@ public struct SurfaceSnapshot: Equatable, Sendable {
   /// `true` if it can animate and report the end; else it is set at once.
   public var canAnimate: Bool
 
-  /// Creates a snapshot; `isAnimating` is `true` for a surface that reports only the end.
+  /// Creates a snapshot; a surface that does not know when its animations run omits `isAnimating`.
   public init(
     offset: Points, viewport: Viewport, pixel: Points = 0, isTracking: Bool = false,
     isDecelerating: Bool = false, isAnimating: Bool = true, canAnimate: Bool = true
