@@ -268,6 +268,9 @@ enum Glossary {
     nested simultaneous axislock diagonal slanted nestedscroll:
     a pager in a pager or beside a list: `drag 10,60` asks whether the pager takes a slanted drag, \
     `drag slope=` sets how slanted; in an app `pager.wants(drag:)` and `yields(to:)`
+    twoslides fewslides loopwithtwoslides looptwo:
+    a loop needs pages that together fill the view, since each shows once; with fewer it is \
+    refused, and the app can supply each page twice
     sync instep thumbnails linked:
     two pagers in step, such as images and thumbnails: in an app `keepInStep(with:)`
     focus findinpage scrolltoitem scrollto:
