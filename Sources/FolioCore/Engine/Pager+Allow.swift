@@ -36,14 +36,19 @@ extension Pager {
     return layout.onFirstLap(layout.offset(of: anchor, byShare: false))
   }
 
+  mutating func allow(_ swipes: AllowedSwipes) {
+    allowed = swipes
+    guard case .dragging(var gesture) = activity else { return }
+    gesture.barred = offset - gesture.start
+    activity = .dragging(gesture)
+  }
+
   /// The offsets of a drag without resistance; `nil` without a bar.
+  ///
+  /// Beyond a bar that came during the drag, only the way on is barred.
   package var dragRange: OffsetRange? {
-    guard case .dragging(let gesture) = activity,
-      let range = allowedRange?.including(gesture.start)
-    else { return nil }
-    // Far beyond a bar that came during the drag, only its way on is barred.
-    let isFar = (offset - range.clamp(offset)).magnitude > layout.viewport.extent * 0.75
-    return isFar ? range.including(offset) : range
+    guard case .dragging(let gesture) = activity else { return nil }
+    return allowedRange?.including(gesture.start).including(gesture.start + gesture.barred)
   }
 
   /// `false` for a destination in a barred direction, which only the app may request.

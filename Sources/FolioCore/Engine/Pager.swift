@@ -103,7 +103,7 @@ public struct Pager: Sendable {
     case .configure(let source): configure(source, &effects)
     case .expand(let page, let extent): expand(page, to: extent, &effects)
     case .watchWindow(let overscan): watchWindow(overscan, &effects)
-    case .allow(let swipes): allowed = swipes
+    case .allow(let swipes): allow(swipes)
     case .dwell(let page, let milliseconds): setDwell(milliseconds, of: page, &effects)
     case .motionFault(let strategy, let violation): motionFault(of: strategy, violation)
     }
@@ -174,6 +174,8 @@ struct ActiveGesture: Sendable {
   }
   private var boxed: Boxed<Places>
   var caughtMoving: Bool
+  /// The distance from `start` to where the allowed swipes last changed, from which a finger resists.
+  var barred: Points = 0
   var hasMoved = false
   var lastDirection: Direction?
 

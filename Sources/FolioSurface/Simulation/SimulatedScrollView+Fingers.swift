@@ -27,8 +27,8 @@ extension SimulatedScrollView {
       distance = state.undragged - behavior.slop * (state.undragged > 0 ? 1 : -1)
       beginDrag()
     }
-    // The app may bar a direction during the drag.
-    if delegate?.dragRange != nil { state.pulled = unresisted(state.exactOffset) }
+    // The app may bar a direction during the drag, or allow it again.
+    if delegate?.dragRange != state.barred { pull() }
     state.pulled = (state.pulled + distance).withinLimits
     if let tension = behavior.tension, behavior.bounces, let range = dragRange {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
@@ -49,8 +49,14 @@ extension SimulatedScrollView {
   private func beginDrag() {
     stop()
     state.isDragging = true
-    state.pulled = unresisted(state.exactOffset)
+    pull()
     delegate?.receive(.willBeginDragging(at: offset))
+  }
+
+  /// Lets the finger pull at the offset, with the resistance of this moment.
+  private func pull() {
+    state.barred = delegate?.dragRange
+    state.pulled = unresisted(state.exactOffset)
   }
 
   /// Drags the content to an offset, beyond the ends if it bounces, regardless of the slop.

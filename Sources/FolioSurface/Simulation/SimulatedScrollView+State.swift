@@ -24,6 +24,8 @@ extension SimulatedScrollView {
     var undragged: Points = 0
     /// The offset without the rubber band.
     var pulled: Points = 0
+    /// The range of the pager's drag that `pulled` was computed with.
+    var barred: OffsetRange?
 
     /// `true` during a motion.
     package var isMoving: Bool { course != nil }
