@@ -45,9 +45,10 @@ extension Pager {
 
   /// The offsets of a drag without resistance; `nil` without a bar.
   ///
-  /// Beyond a bar that came during the drag, only the way on is barred.
+  /// Beyond a bar that came during the drag, only the way on is barred. A loop, which a surface
+  /// moves by laps, has no resistance: its drags come back at the release.
   package var dragRange: OffsetRange? {
-    guard case .dragging(let gesture) = activity else { return nil }
+    guard case .dragging(let gesture) = activity, !layout.isLooping else { return nil }
     return allowedRange?.including(gesture.start).including(gesture.start + gesture.barred)
   }
 
