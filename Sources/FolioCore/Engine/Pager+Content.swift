@@ -12,6 +12,7 @@ extension Pager {
       pager.replacePages(content, table)
       pager.measure()
       pager.anchorAtPage(index)
+      pager.retargetByIndex()
     }
   }
 
@@ -118,6 +119,16 @@ extension Pager {
     anchor = Bookmark(
       page: layout.id(ofPage: page), index: page,
       listedGroup: layout.rules.placement.isListed ? layout.group(ofPage: page) : nil)
+  }
+}
+
+extension Pager {
+  /// Names the new page at the index of a motion's target, because the old one is gone.
+  private mutating func retargetByIndex() {
+    guard var target = activity.settling?.targetBookmark, layout.pageCount > 0 else { return }
+    target.index = min(target.index, layout.pageCount - 1)
+    target.page = layout.id(ofPage: target.index)
+    activity.settling?.targetBookmark = target
   }
 }
 
