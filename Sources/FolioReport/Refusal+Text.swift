@@ -59,47 +59,6 @@ extension Refusal: CustomStringConvertible {
   }
 }
 
-extension ContentError: CustomStringConvertible {
-  /// The reason for the refusal, with any limit.
-  public var description: String { Sentence.joined(words.message, words.note) }
-
-  fileprivate var words: (message: String, note: String?) {
-    switch self {
-    case .tooManyPages(let count, let limit):
-      ("\(count) pages are too many", "at most \(limit)")
-    case .extent(let index, let value):
-      (
-        "page \(index) cannot be \(NumberText.of(value)) points long",
-        "an extent is 0 to \(NumberText.of(Limits.maximumLength)) points"
-      )
-    case .place(let index, let value):
-      (
-        "page \(index) cannot be placed or aligned by \(NumberText.of(value))",
-        "a place is within \(NumberText.of(Limits.maximumOffset)) points, a margin 0 to "
-          + "\(NumberText.of(Limits.maximumLength)) points, an alignment 0 to 1"
-      )
-    case .tooLong(let sum):
-      (
-        "the pages are \(NumberText.of(sum)) points long together",
-        "content has at most \(NumberText.of(Limits.maximumOffset)) points"
-      )
-    case .placesDoNotFit:
-      ("this pager's pages have positions of their own, which cannot be set here", nil)
-    case .extentsAreUniform: ("all pages of this pager have the extent its config states", nil)
-    }
-  }
-}
-
-extension RegistrationError: CustomStringConvertible {
-  /// The sentence, with both origins.
-  public var description: String {
-    switch self {
-    case .duplicate(let role, let id, let origins):
-      "the \(role.rawValue) `\(id)` is registered twice, by \(origins.joined(separator: " and by "))"
-    }
-  }
-}
-
 extension LoopRefusal: CustomStringConvertible {
   /// The reason why the pager does not loop.
   public var description: String {
@@ -128,7 +87,7 @@ enum Sentence {
   }
 }
 
-extension PageEditError: CustomStringConvertible {
+extension PageError: CustomStringConvertible {
   /// The reason for the refusal, with any limit.
   public var description: String { Sentence.joined(words.message, words.note) }
 
@@ -151,7 +110,7 @@ extension PageEditError: CustomStringConvertible {
         "a page cannot be \(NumberText.of(extent)) points long",
         "an extent is 0 to \(NumberText.of(allowed.upperBound)) points"
       )
-    case .conflict(_, _, _, let page): ("two edits conflict on page \(page)", nil)
+    case .conflict(_, _, let page): ("two edits conflict on page \(page)", nil)
     case .negativeCount(_, let count): ("\(count) pages cannot be inserted", nil)
     case .tooManyPages(_, let count, let limit), .tooManyUnequalPages(_, let count, let limit):
       ("\(count) pages are too many", "at most \(limit)")
@@ -166,6 +125,25 @@ extension PageEditError: CustomStringConvertible {
     case .keptCountDiffers(_, let kept, let pages): ("\(kept) pages are kept of \(pages)", nil)
     case .keptTwice(_, let id, _):
       ("the page with the handle \(id.rawValue) is kept twice", nil)
+    case .extent(let index, let value):
+      (
+        "page \(index) cannot be \(NumberText.of(value)) points long",
+        "an extent is 0 to \(NumberText.of(Limits.maximumLength)) points"
+      )
+    case .place(let index, let value):
+      (
+        "page \(index) cannot be placed or aligned by \(NumberText.of(value))",
+        "a place is within \(NumberText.of(Limits.maximumOffset)) points, a margin 0 to "
+          + "\(NumberText.of(Limits.maximumLength)) points, an alignment 0 to 1"
+      )
+    case .tooLong(let sum):
+      (
+        "the pages are \(NumberText.of(sum)) points long together",
+        "content has at most \(NumberText.of(Limits.maximumOffset)) points"
+      )
+    case .placesDoNotFit:
+      ("this pager's pages have positions of their own, which cannot be set here", nil)
+    case .extentsAreUniform: ("all pages of this pager have the extent its config states", nil)
     }
   }
 

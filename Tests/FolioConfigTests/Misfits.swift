@@ -36,7 +36,7 @@ extension StrategyRegistry {
 
   /// The built-in strategies that messages mention, with only the mentioned parameters, so that a
   /// new parameter changes no message.
-  private static func frozen() throws(RegistrationError) -> StrategyRegistry {
+  private static func frozen() throws(StrategyError) -> StrategyRegistry {
     let standard = StrategyRegistry.standard
     var registry = StrategyRegistry()
     registry.defaults = standard.defaults
@@ -89,7 +89,7 @@ extension StrategyRegistry {
     throw StrategyError(parameter: parameter, reason: "it never likes what it gets")
   }
 
-  private mutating func registerShortForms() throws(RegistrationError) {
+  private mutating func registerShortForms() throws(StrategyError) {
     try register(shortForm: "hollow") { _ in [part(.snap, "leading")] }
     try register(shortForm: "endless") { _ in [part(.release, "endless")] }
     try register(shortForm: "confused") { _ in
@@ -100,7 +100,7 @@ extension StrategyRegistry {
   private mutating func register(
     shortForm id: String,
     _ expansion: @escaping @Sendable (ParameterValues) -> [ParameterValues]
-  ) throws(RegistrationError) {
+  ) throws(StrategyError) {
     try register(
       StrategyRegistration(
         StrategyDescriptor(role: .release, id: id, summary: "a short form", example: ""),

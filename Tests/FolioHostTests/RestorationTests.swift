@@ -89,7 +89,7 @@ struct RestorationTests {
       SavedState(page: 1, key: .text("d")), to: "one",
       naming: PageNaming(["a", "b", "c", "d", "e"]))
     #expect(
-      found == (reload == .index ? .byIndex(page: 1, because: .indexCounts) : .byKey(page: 3)))
+      found == (reload == .index ? .byIndex(page: 1) : .byKey(page: 3)))
     #expect(host.pager("one")?.settled == found.page)
   }
 
@@ -101,7 +101,7 @@ struct RestorationTests {
     try host.handle(Self.sized, for: "one", into: &effects)
     #expect(host.restoration(of: "one") == .waiting)
     host.load([SourceText(name: "app.kdl", text: "pager a { snap at 0 70 150 }")])
-    #expect(host.restoration(of: "one") == .byIndex(page: 1, because: .noKey))
+    #expect(host.restoration(of: "one") == .byIndex(page: 1))
     #expect(host.pager("one")?.offset == 70)
   }
 

@@ -52,10 +52,10 @@ struct SentenceTests {
     Row(Refusal.noSuchPage(9, count: 3), "there is no page 9; the pages are 0 to 2"),
     Row(Refusal.noSuchPage(9, count: 1), "there is no page 9; the only page is 0"),
     Row(
-      PageEditError.rangeOutOfRange(edit: 0, range: Int.min..<Int.min, allowed: 0..<3),
+      PageError.rangeOutOfRange(edit: 0, range: Int.min..<Int.min, allowed: 0..<3),
       "the range of pages at \(Int.min) is empty; the pages are 0 to 2"),
     Row(
-      PageEditError.rangeOutOfRange(edit: 0, range: Int.min..<Int.max, allowed: 0..<3),
+      PageError.rangeOutOfRange(edit: 0, range: Int.min..<Int.max, allowed: 0..<3),
       "there are no pages \(Int.min) to \(Int.max - 1); the pages are 0 to 2"),
     Row(Refusal.atTheEnd(.forward), "already at the last page"),
     Row(Refusal.noViewport, "the surface has no size yet"),

@@ -157,10 +157,10 @@ struct FirstNewsTests {
     #expect(stage.driver.restoration == nil)
     #expect(stage.driver.restore(SavedState(page: 3)) == .waiting)
     stage.view.layout(Viewport(extent: 100))
-    #expect(stage.driver.restoration == .byIndex(page: 3, because: .noKey))
+    #expect(stage.driver.restoration == .byIndex(page: 3))
     #expect(stage.view.offset == 300)
     #expect(
-      stage.driver.restore(SavedState(page: 1)) == .byIndex(page: 1, because: .noKey))
+      stage.driver.restore(SavedState(page: 1)) == .byIndex(page: 1))
     #expect(stage.view.offset == 100)
     stage.view.touchDown()
     stage.view.move(by: 20)

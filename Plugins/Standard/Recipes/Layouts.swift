@@ -240,7 +240,7 @@ package enum Layouts {
     [.largest: "in the largest slot", .ends: "in the first and in the last slot"])
 }
 
-extension StopStrength: ParameterChoice {}
+extension StopStrength: ParameterConvertible {}
 
 extension ParameterType {
   fileprivate static let pageLength = ParameterType.length(

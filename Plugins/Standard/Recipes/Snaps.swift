@@ -184,6 +184,6 @@ package enum Snaps {
 
 }
 
-extension TallPages: ParameterChoice {}
+extension TallPages: ParameterConvertible {}
 
-extension SnapEnds: ParameterChoice {}
+extension SnapEnds: ParameterConvertible {}

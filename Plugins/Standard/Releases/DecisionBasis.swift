@@ -28,7 +28,7 @@ package enum DecisionBasis: String, ParameterChoice {
     ])
 }
 
-extension TieRule: ParameterChoice {
+extension TieRule: ParameterConvertible {
   /// The shared parameter `ties`; by default the start.
   package static let parameter = Parameter(
     "ties", default: TieRule.start, "which of two equally near snap points wins",

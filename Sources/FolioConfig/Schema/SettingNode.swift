@@ -282,9 +282,9 @@ extension ParameterDescriptor {
   }
 }
 
-extension PagingAxis: ParameterChoice {}
-extension SafeAreaAxes: ParameterChoice {}
-extension PagerPolicies.Reload: ParameterChoice {}
-extension PagerPolicies.Removed: ParameterChoice {}
-extension PagerPolicies.Beyond: ParameterChoice {}
-extension PagerPolicies.Notch: ParameterChoice {}
+extension PagingAxis: ParameterConvertible {}
+extension SafeAreaAxes: ParameterConvertible {}
+extension PagerPolicies.Reload: ParameterConvertible {}
+extension PagerPolicies.Removed: ParameterConvertible {}
+extension PagerPolicies.Beyond: ParameterConvertible {}
+extension PagerPolicies.Notch: ParameterConvertible {}

@@ -45,14 +45,14 @@ extension Pager {
     }
   }
 
-  private func error(in content: PageContent) -> ContentError? {
+  private func error(in content: PageContent) -> PageError? {
     fault(in: content) ?? tooLong(content)
   }
 
-  private func fault(in content: PageContent) -> ContentError? {
+  private func fault(in content: PageContent) -> PageError? {
     switch content {
     case .uniform(let count):
-      return ContentError.tooMany(count, limit: Limits.maximumUniformPages)
+      return PageError.excess(of: count, over: Limits.maximumUniformPages)
     case .extents(let extents):
       switch configuration.layout.extent {
       case .uniform: return .extentsAreUniform
@@ -65,9 +65,9 @@ extension Pager {
     }
   }
 
-  private func error(in extents: [Double]) -> ContentError? {
+  private func error(in extents: [Double]) -> PageError? {
     let limit = Limits.maximumUnequalPages
-    if let fault = ContentError.tooMany(extents.count, limit: limit) { return fault }
+    if let fault = PageError.excess(of: extents.count, over: limit) { return fault }
     let fault = extents.firstIndex { !$0.isLength || $0 > Limits.maximumLength }
     return fault.map { .extent(index: $0, value: extents[$0]) }
   }
@@ -78,18 +78,18 @@ extension Pager {
       snapport: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.explicitPadding)
   }
 
-  func tooLong(_ content: PageContent) -> ContentError? {
+  func tooLong(_ content: PageContent) -> PageError? {
     tooLong(measures.limited.length(of: content))
   }
 
-  func tooLong(withExtent extent: Double, of page: Int) -> ContentError? {
+  func tooLong(withExtent extent: Double, of page: Int) -> PageError? {
     let (pages, measures) = (layout.pages, measures.limited)
     let (old, new) = (pages.extent(of: page), max(extent, measures.minimum))
     guard new > old else { return nil }
     return tooLong(measures.length(count: pages.count, extents: pages.extentSum - old + new))
   }
 
-  private func tooLong(_ length: Double) -> ContentError? {
+  private func tooLong(_ length: Double) -> PageError? {
     length <= Limits.maximumOffset ? nil : .tooLong(length)
   }
 

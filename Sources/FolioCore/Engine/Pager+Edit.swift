@@ -18,7 +18,7 @@ extension Pager {
     let before = takeBookmarks(keeping: .screen)
     let index = anchorIndex
     let change: PageChange
-    do throws(PageEditError) {
+    do throws(PageError) {
       change = try layout.pages.apply(edits)
       layout.forgetPlaces()
     } catch {

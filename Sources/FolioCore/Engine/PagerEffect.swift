@@ -95,9 +95,9 @@ public enum Refusal: Error, Equatable {
   /// There are too many kept requests.
   case tooManyRequests(limit: Int)
   /// The edits are invalid.
-  case edits(PageEditError)
+  case edits(PageError)
   /// The pages cannot be laid out.
-  case content(ContentError)
+  case content(PageError)
   /// No transition is under way.
   case notResizing
 }

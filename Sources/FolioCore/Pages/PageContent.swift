@@ -34,26 +34,6 @@ package struct PlacedContent: Equatable, Sendable {
   }
 }
 
-/// The reason for refusing pages.
-public enum ContentError: Equatable, Sendable {
-  /// More pages than the limit.
-  case tooManyPages(Int, limit: Int)
-  /// A negative, infinite or too large extent.
-  case extent(index: Int, value: Double)
-  /// An invalid position, margin or alignment.
-  case place(index: Int, value: Double)
-  /// The content is longer than the largest offset.
-  case tooLong(Double)
-  /// The layout determines all extents.
-  case extentsAreUniform
-  /// The layout requires positions, or does not accept them.
-  case placesDoNotFit
-
-  static func tooMany(_ count: Int, limit: Int) -> ContentError? {
-    count > limit ? .tooManyPages(count, limit: limit) : nil
-  }
-}
-
 /// The lengths that lay out a table's pages on a surface, in points.
 struct PageMeasures: Equatable, Sendable {
   /// The extent of all pages; `nil` for individual extents.

@@ -43,8 +43,8 @@ public enum PageSelection: Equatable, Sendable {
   case range(Range<Int>)
 }
 
-/// The reason for refusing a batch; `edit` is the index of the edit.
-public enum PageEditError: Error, Equatable, Sendable {
+/// The reason for refusing pages, or a batch of edits; `edit` is the index of the edit.
+public enum PageError: Error, Equatable, Sendable {
   /// No page has the handle.
   case unknownPage(edit: Int, id: PageID)
   /// No page has the index.
@@ -58,11 +58,11 @@ public enum PageEditError: Error, Equatable, Sendable {
   /// An extent is invalid; `offset` is its index among the new pages.
   case extentOutOfRange(edit: Int, offset: Int, extent: Double, allowed: ClosedRange<Double>)
   /// Two edits conflict; `page` is the first page that both affect.
-  case conflict(PageConflict, edit: Int, other: Int, page: Int)
+  case conflict(edit: Int, other: Int, page: Int)
   /// A negative number of pages.
   case negativeCount(edit: Int, count: Int)
-  /// The table would have too many pages.
-  case tooManyPages(edit: Int, count: Int, limit: Int)
+  /// More pages than the limit.
+  case tooManyPages(edit: Int = 0, count: Int, limit: Int)
   /// A batch has too many individual extents.
   case tooManyUnequalPages(edit: Int, count: Int, limit: Int)
   /// The table has too few handles left.
@@ -75,13 +75,18 @@ public enum PageEditError: Error, Equatable, Sendable {
   case keptCountDiffers(edit: Int, kept: Int, pages: Int)
   /// Two new pages keep one old page; `offset` is the index of the second.
   case keptTwice(edit: Int, id: PageID, offset: Int)
-}
+  /// A negative, infinite or too large extent.
+  case extent(index: Int, value: Double)
+  /// An invalid position, margin or alignment.
+  case place(index: Int, value: Double)
+  /// The content is longer than the largest offset.
+  case tooLong(Double)
+  /// The layout determines all extents.
+  case extentsAreUniform
+  /// The layout requires positions, or does not accept them.
+  case placesDoNotFit
 
-/// A conflict of two edits on one page.
-public enum PageConflict: Equatable, Sendable {
-  case removedTwice
-  case removedAndMoved
-  case removedAndChanged
-  case movedTwice
-  case changedTwice
+  static func excess(of count: Int, over limit: Int) -> PageError? {
+    count > limit ? .tooManyPages(count: count, limit: limit) : nil
+  }
 }

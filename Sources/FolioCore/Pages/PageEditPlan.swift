@@ -33,7 +33,7 @@ struct PageEditPlan {
   /// Validates a batch without a reload; O(k log n).
   ///
   /// The table is borrowed, since a stored copy would make every edit copy nodes.
-  init(_ edits: [PageEdit], for table: borrowing PageTable) throws(PageEditError) {
+  init(_ edits: [PageEdit], for table: borrowing PageTable) throws(PageError) {
     length = table.contentExtent
     for (number, edit) in edits.enumerated() {
       let step = try step(edit, number, table)
@@ -55,7 +55,7 @@ struct PageEditPlan {
   /// Validates a batch of one edit other than a reload; O(log n).
   static func step(
     _ edit: PageEdit, for table: borrowing PageTable
-  ) throws(PageEditError) -> Step {
+  ) throws(PageError) -> Step {
     var plan = PageEditPlan(length: table.contentExtent)
     let step = try plan.step(edit, 0, table)
     try plan.checkCount(table.count, 0)
@@ -66,7 +66,7 @@ struct PageEditPlan {
 
   private mutating func step(
     _ edit: PageEdit, _ number: Int, _ table: borrowing PageTable
-  ) throws(PageEditError) -> Step {
+  ) throws(PageError) -> Step {
     var step = Step()
     switch edit {
     case .insert(let content, let gap):
@@ -102,7 +102,7 @@ struct PageEditPlan {
 
   private func resolve(
     _ selection: PageSelection, _ edit: Int, _ table: borrowing PageTable
-  ) throws(PageEditError) -> Range<Int> {
+  ) throws(PageError) -> Range<Int> {
     let allowed = 0..<table.count
     switch selection {
     case .id(let id):
@@ -121,20 +121,20 @@ struct PageEditPlan {
     }
   }
 
-  private func check(gap: Int, _ edit: Int, _ table: borrowing PageTable) throws(PageEditError) {
+  private func check(gap: Int, _ edit: Int, _ table: borrowing PageTable) throws(PageError) {
     guard gap >= 0, gap <= table.count else {
       throw .gapOutOfRange(edit: edit, gap: gap, allowed: 0...table.count)
     }
   }
 
-  static func check(_ extent: Double, _ edit: Int, offset: Int) throws(PageEditError) {
+  static func check(_ extent: Double, _ edit: Int, offset: Int) throws(PageError) {
     guard extent >= 0, extent <= PageTable.maximumExtent else {
       throw .extentOutOfRange(
         edit: edit, offset: offset, extent: extent, allowed: 0...PageTable.maximumExtent)
     }
   }
 
-  static func check(_ content: NewPages, _ edit: Int) throws(PageEditError) -> Double {
+  static func check(_ content: NewPages, _ edit: Int) throws(PageError) -> Double {
     switch content {
     case .extents(let extents):
       guard extents.count <= PageTable.maximumUnequalCount else {
@@ -156,7 +156,7 @@ struct PageEditPlan {
 
   private mutating func admit(
     _ content: NewPages, _ edit: Int, _ table: borrowing PageTable
-  ) throws(PageEditError) {
+  ) throws(PageError) {
     let extent = try PageEditPlan.check(content, edit)
     guard content.count <= PageTable.maximumCount - issued else {
       let (sum, isOver) = issued.addingReportingOverflow(content.count)
@@ -171,7 +171,7 @@ struct PageEditPlan {
   /// Bounds the length from above, ignoring removals, so that the order does not matter.
   private mutating func lengthen(
     by pages: Int, _ extent: Double, _ edit: Int, _ table: borrowing PageTable
-  ) throws(PageEditError) {
+  ) throws(PageError) {
     length += Double(pages) * (max(extent, table.minimumExtent) + table.spacing)
     guard length <= PageTable.maximumContentExtent else {
       throw .contentTooLong(edit: edit, length: length, limit: PageTable.maximumContentExtent)
@@ -180,22 +180,16 @@ struct PageEditPlan {
 
   // MARK: - The edits together
 
-  private func checkExtractions() throws(PageEditError) {
+  private func checkExtractions() throws(PageError) {
     for (extraction, next) in zip(extractions, extractions.dropFirst())
     where next.range.lowerBound < extraction.range.upperBound {
-      let conflict: PageConflict =
-        switch (extraction.isMove, next.isMove) {
-        case (true, true): .movedTwice
-        case (false, false): .removedTwice
-        default: .removedAndMoved
-        }
       throw .conflict(
-        conflict, edit: max(extraction.edit, next.edit), other: min(extraction.edit, next.edit),
+        edit: max(extraction.edit, next.edit), other: min(extraction.edit, next.edit),
         page: next.range.lowerBound)
     }
   }
 
-  private func checkCount(_ kept: Int, _ edit: Int) throws(PageEditError) {
+  private func checkCount(_ kept: Int, _ edit: Int) throws(PageError) {
     guard issued <= PageTable.maximumCount - kept else {
       let (count, isOver) = kept.addingReportingOverflow(issued)
       throw .tooManyPages(
@@ -203,11 +197,11 @@ struct PageEditPlan {
     }
   }
 
-  private func checkGrowths() throws(PageEditError) {
+  private func checkGrowths() throws(PageError) {
     for (growth, next) in zip(growths, growths.dropFirst())
     where next.range.lowerBound < growth.range.upperBound {
       throw .conflict(
-        .changedTwice, edit: max(growth.edit, next.edit), other: min(growth.edit, next.edit),
+        edit: max(growth.edit, next.edit), other: min(growth.edit, next.edit),
         page: next.range.lowerBound)
     }
     var first = 0
@@ -223,7 +217,7 @@ struct PageEditPlan {
       {
         if !extractions[extraction].isMove {
           throw .conflict(
-            .removedAndChanged, edit: max(growth.edit, extractions[extraction].edit),
+            edit: max(growth.edit, extractions[extraction].edit),
             other: min(growth.edit, extractions[extraction].edit),
             page: max(growth.range.lowerBound, extractions[extraction].range.lowerBound))
         }

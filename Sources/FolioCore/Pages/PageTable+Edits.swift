@@ -141,7 +141,7 @@ extension PageTable {
   ///
   ///     try table.apply([.remove(.id(old)), .insert(.extents([300, 400]), at: 7)])
   @discardableResult
-  package mutating func apply(_ edits: [PageEdit]) throws(PageEditError) -> PageChange {
+  package mutating func apply(_ edits: [PageEdit]) throws(PageError) -> PageChange {
     if edits.count == 1 { return try apply(edits[0]) }
     let plan = try PageEditPlan(edits, for: self)
     if isEmpty { forgetNumbers() }
@@ -151,7 +151,7 @@ extension PageTable {
     return plan.change(of: before)
   }
 
-  private mutating func apply(_ edit: PageEdit) throws(PageEditError) -> PageChange {
+  private mutating func apply(_ edit: PageEdit) throws(PageError) -> PageChange {
     if case .reload(let content, let kept) = edit { return try reload(content, keeping: kept) }
     let step = try PageEditPlan.step(edit, for: self)
     if isEmpty { forgetNumbers() }
@@ -303,7 +303,7 @@ extension PageTable {
 
   mutating func reload(
     _ content: NewPages, keeping kept: [PageID?]
-  ) throws(PageEditError) -> PageChange {
+  ) throws(PageError) -> PageChange {
     let extent = try PageEditPlan.check(content, 0)
     let fresh = kept.isEmpty ? content.count : kept.count { $0 == nil }
     let keepsNone = fresh == kept.count || kept.isEmpty
@@ -332,7 +332,7 @@ extension PageTable {
     return PageChange(of: before, kept: old)
   }
 
-  private func checkReload(_ count: Int, _ extent: Double) throws(PageEditError) {
+  private func checkReload(_ count: Int, _ extent: Double) throws(PageError) {
     guard count <= PageTable.maximumCount else {
       throw .tooManyPages(edit: 0, count: count, limit: PageTable.maximumCount)
     }
@@ -343,7 +343,7 @@ extension PageTable {
   }
 
   /// The new pages as stretches of old or new ones; empty if no page is kept.
-  private func segments(keeping kept: [PageID?]) throws(PageEditError) -> [Segment] {
+  private func segments(keeping kept: [PageID?]) throws(PageError) -> [Segment] {
     var segments: [Segment] = []
     var used: Set<PageID> = []
     for (offset, id) in kept.enumerated() {

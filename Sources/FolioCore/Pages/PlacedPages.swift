@@ -55,9 +55,9 @@ package enum StopStrength: String, Equatable, Sendable, CaseIterable {
 
 extension PlacedContent {
   /// The fault of the content; `nil` if valid; O(n).
-  var fault: ContentError? {
+  var fault: PageError? {
     let limit = Limits.maximumUnequalPages
-    if let fault = ContentError.tooMany(pages.count, limit: limit) { return fault }
+    if let fault = PageError.excess(of: pages.count, over: limit) { return fault }
     for (index, page) in pages.enumerated() {
       guard (0...Limits.maximumLength).contains(page.extent) else {
         return .extent(index: index, value: page.extent)

@@ -41,7 +41,7 @@ extension Parameter where Value == Bool {
   }
 }
 
-extension Parameter where Value: ParameterChoice {
+extension Parameter where Value: RawRepresentable, Value.RawValue == String {
   /// Declares a choice; `meanings` describe the visible effect of each word, without a full stop.
   public convenience init(
     _ name: String, default defaultValue: Value, positional isPositional: Bool = false,
@@ -111,10 +111,9 @@ public protocol ParameterConvertible: Sendable {
 }
 
 /// An enumeration with cases named as in a config.
-public protocol ParameterChoice: ParameterConvertible, RawRepresentable, CaseIterable
-where RawValue == String {}
+package typealias ParameterChoice = ParameterConvertible & CaseIterable
 
-extension ParameterChoice {
+extension ParameterConvertible where Self: RawRepresentable, Self.RawValue == String {
   /// Creates a choice from its word.
   @inlinable
   public init?(_ value: ParameterValue) {

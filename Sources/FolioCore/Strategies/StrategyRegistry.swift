@@ -24,10 +24,13 @@ public struct StrategyRegistry: Sendable {
   /// ```
   public mutating func register(
     _ strategy: StrategyRegistration, origin: String
-  ) throws(RegistrationError) {
+  ) throws(StrategyError) {
     let (role, id) = (strategy.descriptor.role, strategy.descriptor.id)
     if let other = entry(role, id) {
-      throw .duplicate(role: role, id: id, origins: [other.origin, origin])
+      throw StrategyError(
+        reason: """
+          the \(role.rawValue) `\(id)` is registered twice, by \(other.origin) and by \(origin)
+          """)
     }
     var strategy = strategy
     strategy.origin = origin
@@ -51,11 +54,10 @@ public struct StrategyRegistry: Sendable {
   package func adding(_ strategies: [StrategyRegistration], origin: String) -> StrategyRegistry {
     var registry = self
     for strategy in strategies {
-      do throws(RegistrationError) {
+      do throws(StrategyError) {
         try registry.register(strategy, origin: origin)
       } catch {
-        guard case .duplicate(_, let id, let origins) = error else { return self }
-        preconditionFailure("`\(id)` is registered twice, by \(origins[0]) and by \(origins[1])")
+        preconditionFailure(error.reason)
       }
     }
     return registry
@@ -83,13 +85,7 @@ public struct StrategyRegistry: Sendable {
   }
 }
 
-/// The reason for refusing a registration.
-public enum RegistrationError: Error, Equatable, Sendable {
-  /// The identifier is taken; the older origin is first.
-  case duplicate(role: StrategyRole, id: String, origins: [String])
-}
-
-/// The reason for refusing values that fit the descriptor.
+/// The reason for refusing a registration, or values that fit the descriptor.
 public struct StrategyError: Error, Equatable, Sendable {
   /// `true` if its library is missing or refused.
   public var isUnavailable = false

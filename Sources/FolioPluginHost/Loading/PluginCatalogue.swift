@@ -76,17 +76,15 @@ public struct PluginCatalogue: Sendable {
     for manifest in manifests {
       for strategy in manifest.strategies {
         for descriptor in [strategy.descriptor, strategy.pinned] {
-          let recipe = recipe(strategy, as: descriptor, of: manifest)
-          do throws(RegistrationError) {
-            try registry.register(
-              StrategyRegistration(descriptor, recipe), origin: manifest.origin)
-          } catch {
-            switch error {
-            case .duplicate(let role, let id, let origins):
-              errors.append(.duplicate(role: role, id: id, origins: origins))
-            }
+          if let taken = registry.entry(descriptor.role, descriptor.id) {
+            errors.append(
+              .duplicate(
+                role: descriptor.role, id: descriptor.id, origins: [taken.origin, manifest.origin]))
             break
           }
+          let recipe = recipe(strategy, as: descriptor, of: manifest)
+          registry = registry.adding(
+            [StrategyRegistration(descriptor, recipe)], origin: manifest.origin)
         }
       }
     }

@@ -16,7 +16,7 @@ extension Pager {
     goAtOnce(to: .page(page, edge: edge), into: &answer)
     for effect in answer.list { effects.append(effect) }
     if case .refused(let refusal)? = answer.list.first { return .refused(refusal) }
-    if case .byIndex(_, .keyIsGone) = found { return found }
+    if case .keyIsGone = found { return found }
     let place = layout.place(of: state, on: page)
     if place != offset { settle(at: place, of: page, betweenRests: state.isBetweenRests, &effects) }
     return found
@@ -27,10 +27,9 @@ extension Pager {
     let indexCounts = configuration.policies.reload == .index
     let isBeyond = state.page >= count
     let page = isBeyond && indexCounts ? 0 : max(0, min(state.page, count - 1))
-    guard let key = state.key else { return .byIndex(page: page, because: .noKey) }
-    if indexCounts { return .byIndex(page: page, because: .indexCounts) }
+    guard let key = state.key, !indexCounts else { return .byIndex(page: page) }
     guard let found = naming.page(key, layout.pages), found >= 0, found < layout.pages.count
-    else { return .byIndex(page: page, because: .keyIsGone) }
+    else { return .keyIsGone(page: page) }
     return .byKey(page: found)
   }
 
@@ -94,8 +93,11 @@ extension PageLayout {
 public enum Restoration: Equatable, Sendable {
   /// The page with the saved key is current.
   case byKey(page: Int)
-  /// The page at the saved index, or the nearest one, is current.
-  case byIndex(page: Int, because: Reason)
+  /// The page at the saved index, or the nearest one, is current: no key was saved, or the config has
+  /// `edits reload=index`.
+  case byIndex(page: Int)
+  /// No page has the saved key; the page at the index, or the nearest one, is current.
+  case keyIsGone(page: Int)
   /// The state waits for pages and a size.
   case waiting
   /// Another page was requested first.
@@ -103,20 +105,10 @@ public enum Restoration: Equatable, Sendable {
   /// Nothing was done.
   case refused(Refusal)
 
-  /// The reason for using the index.
-  public enum Reason: String, Sendable, CaseIterable {
-    /// No key was saved.
-    case noKey
-    /// No page has the saved key.
-    case keyIsGone
-    /// Pages are identified by index: `edits reload=index`.
-    case indexCounts
-  }
-
   /// The page that became current.
   public var page: Int? {
     switch self {
-    case .byKey(let page), .byIndex(let page, _): page
+    case .byKey(let page), .byIndex(let page), .keyIsGone(let page): page
     case .waiting, .overruled, .refused: nil
     }
   }

@@ -126,7 +126,7 @@ struct DoorTests {
     let count = Limits.maximumUnequalPages + 1
     var driven = Driven(.test(layout: .content()), viewport: 100, pages: .extents([1]))
     driven.send(.reload(.extents(Array(repeating: 1, count: count))))
-    let fault = ContentError.tooManyPages(count, limit: Limits.maximumUnequalPages)
+    let fault = PageError.tooManyPages(count: count, limit: Limits.maximumUnequalPages)
     #expect(driven.effects.list == [.refused(.content(fault))])
     #expect(driven.pager.layout.pageCount == 1)
   }

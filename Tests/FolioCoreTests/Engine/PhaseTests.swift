@@ -200,7 +200,7 @@ struct PhaseTests {
       refusal: .content(.extentsAreUniform)),
     Refused(
       name: "too many pages", before: [], event: .reload(.uniform(count: 2_147_483_648)),
-      refusal: .content(.tooManyPages(2_147_483_648, limit: 2_147_483_647))),
+      refusal: .content(.tooManyPages(count: 2_147_483_648, limit: 2_147_483_647))),
   ]
 
   @Test("a negative number of pages counts as 0", arguments: [-1, Int.min])

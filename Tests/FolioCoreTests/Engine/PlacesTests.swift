@@ -98,7 +98,7 @@ struct PlacesTests {
   struct Row: Sendable {
     var page = PlacedPage(start: 0, extent: 100)
     var contentExtent: Double?
-    var fault: ContentError?
+    var fault: PageError?
   }
 
   static func margin(_ leading: Double) -> Insets {
@@ -132,7 +132,7 @@ struct PlacesTests {
     let before = driven.pager
     driven.send(
       .reload(.placed(PlacedContent([Self.pages[0], row.page], contentExtent: row.contentExtent))))
-    let errors = driven.effects.list.compactMap { effect -> ContentError? in
+    let errors = driven.effects.list.compactMap { effect -> PageError? in
       if case .refused(.content(let error)) = effect { error } else { nil }
     }
     #expect(errors.count == 1 && (row.fault == nil || errors == [row.fault]))

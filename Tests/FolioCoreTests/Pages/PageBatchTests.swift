@@ -157,7 +157,7 @@ struct PageBatchTests {
   struct Refusal: Sendable, CustomTestStringConvertible {
     let name: String
     let edits: [PageEdit]
-    let error: PageEditError
+    let error: PageError
     var testDescription: String { name }
   }
 
@@ -186,19 +186,19 @@ struct PageBatchTests {
       error: .gapInsideMove(edit: 0, gap: 1, range: 0..<3)),
     .init(
       name: "removed twice", edits: [.remove(.range(0..<2)), .remove(.id(PageID(rawValue: 1)))],
-      error: .conflict(.removedTwice, edit: 1, other: 0, page: 1)),
+      error: .conflict(edit: 1, other: 0, page: 1)),
     .init(
       name: "removed and moved", edits: [.move(.index(1), to: 0), .remove(.range(0..<3))],
-      error: .conflict(.removedAndMoved, edit: 1, other: 0, page: 1)),
+      error: .conflict(edit: 1, other: 0, page: 1)),
     .init(
       name: "moved twice", edits: [.move(.index(1), to: 0), .move(.index(1), to: 3)],
-      error: .conflict(.movedTwice, edit: 1, other: 0, page: 1)),
+      error: .conflict(edit: 1, other: 0, page: 1)),
     .init(
       name: "removed and changed", edits: [.grow(.range(0..<3), extent: 1), .remove(.index(2))],
-      error: .conflict(.removedAndChanged, edit: 1, other: 0, page: 2)),
+      error: .conflict(edit: 1, other: 0, page: 2)),
     .init(
       name: "changed twice", edits: [.grow(.index(2), extent: 1), .grow(.index(2), extent: 2)],
-      error: .conflict(.changedTwice, edit: 1, other: 0, page: 2)),
+      error: .conflict(edit: 1, other: 0, page: 2)),
     .init(
       name: "negative extent", edits: [.insert(.extents([1, -1]), at: 0)],
       error: .extentOutOfRange(edit: 0, offset: 1, extent: -1, allowed: extents)),
@@ -248,7 +248,7 @@ struct PageBatchTests {
     #expect {
       try table.apply([.insert(.extents([.nan]), at: 0)])
     } throws: { error in
-      guard case .extentOutOfRange(0, 0, let extent, _)? = error as? PageEditError else {
+      guard case .extentOutOfRange(0, 0, let extent, _)? = error as? PageError else {
         return false
       }
       return extent.isNaN
@@ -260,7 +260,7 @@ struct PageBatchTests {
     var table = PageTable()
     let extents = Array(repeating: 1.0, count: 10_000_001)
     #expect(
-      throws: PageEditError.tooManyUnequalPages(edit: 0, count: 10_000_001, limit: 10_000_000)
+      throws: PageError.tooManyUnequalPages(edit: 0, count: 10_000_001, limit: 10_000_000)
     ) { try table.apply([.insert(.extents(extents), at: 0)]) }
   }
 }

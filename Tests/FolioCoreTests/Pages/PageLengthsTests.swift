@@ -116,7 +116,7 @@ struct PageLengthsTests {
     let driven = Driven(
       .test(layout: Self.plan(.placed, margin: 16)), viewport: 100,
       pages: .placed(PlacedContent(pages)))
-    let error = ContentError.tooLong(Limits.maximumOffset + 16)
+    let error = PageError.tooLong(Limits.maximumOffset + 16)
     #expect(driven.effects.list == [.refused(.content(error))])
   }
 }

@@ -21,7 +21,7 @@ struct PageTableBordersTests {
       extents[index] = extent
       var driven = Self.driven()
       driven.send(.reload(.extents(extents)))
-      let error = ContentError.extent(index: index, value: extent)
+      let error = PageError.extent(index: index, value: extent)
       #expect(driven.effects.list == [.refused(.content(error))])
       #expect(driven.pager.layout.pages.count == 1)
     }
@@ -108,7 +108,7 @@ struct PageTableBordersTests {
       ] {
         var other = PageTable()
         other.spacing = spacing
-        let error = PageEditError.contentTooLong(
+        let error = PageError.contentTooLong(
           edit: 0, length: 1.001e15, limit: Limits.maximumOffset)
         #expect(throws: error) { try other.apply([edit]) }
       }
@@ -116,7 +116,7 @@ struct PageTableBordersTests {
     var least = PageTable()
     least.minimumExtent = 1e12
     try least.apply([.insert(.uniform(count: 1000, extent: 1), at: 0)])
-    #expect(throws: PageEditError.self) {
+    #expect(throws: PageError.self) {
       try least.apply([.reload(.uniform(count: 1001, extent: 1), keeping: [])])
     }
   }
@@ -198,7 +198,7 @@ struct PageTableBordersTests {
   func listed() {
     // The first extent is invalid, so that the others are not examined.
     let extents = Array(repeating: -1.0, count: PageTable.maximumUnequalCount)
-    let error = PageEditError.extentOutOfRange(
+    let error = PageError.extentOutOfRange(
       edit: 0, offset: 0, extent: -1, allowed: 0...PageTable.maximumExtent)
     var table = PageTable()
     #expect(throws: error) { try table.apply([.insert(.extents(extents), at: 0)]) }
@@ -208,7 +208,7 @@ struct PageTableBordersTests {
   func tooMany() {
     let most = Limits.maximumUniformPages
     var table = PageTable(extents: [1, 2, 3])
-    #expect(throws: PageEditError.tooManyPages(edit: 2, count: most + 1, limit: most)) {
+    #expect(throws: PageError.tooManyPages(edit: 2, count: most + 1, limit: most)) {
       try table.apply([
         .insert(.extents([1]), at: 0), .remove(.index(0)),
         .insert(.uniform(count: most - 2, extent: 0), at: 3),
@@ -216,7 +216,7 @@ struct PageTableBordersTests {
     }
     // The same for insertions alone.
     var empty = PageTable()
-    #expect(throws: PageEditError.tooManyPages(edit: 1, count: most + 1, limit: most)) {
+    #expect(throws: PageError.tooManyPages(edit: 1, count: most + 1, limit: most)) {
       try empty.apply([
         .insert(.uniform(count: most, extent: 0), at: 0), .insert(.extents([1]), at: 0),
       ])

@@ -42,7 +42,7 @@ struct PageTableHandlesTests {
     var some = table
     try some.apply([.insert(.extents(Array(repeating: 2, count: left)), at: 1)])
     #expect(some.count == 3 + left)
-    let error = PageEditError.handlesExhausted(edit: 0, count: left + 1, left: left)
+    let error = PageError.handlesExhausted(edit: 0, count: left + 1, left: left)
     some = table
     #expect(throws: error) {
       try some.apply([.insert(.uniform(count: left + 1, extent: 2), at: 1)])
@@ -63,7 +63,7 @@ struct PageTableHandlesTests {
   @Test("a reload lists one handle per page, or none at all")
   func kept() throws {
     let most = Limits.maximumUniformPages
-    #expect(throws: PageEditError.tooManyPages(edit: 0, count: most + 1, limit: most)) {
+    #expect(throws: PageError.tooManyPages(edit: 0, count: most + 1, limit: most)) {
       var table = PageTable(extents: [1])
       try table.apply([.reload(.uniform(count: most + 1, extent: 0), keeping: [])])
     }
@@ -72,10 +72,10 @@ struct PageTableHandlesTests {
     for count in [2, 4] {
       var other = table
       let extents = Array(repeating: 1.0, count: count)
-      #expect(throws: PageEditError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
+      #expect(throws: PageError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
         try other.apply([.reload(.extents(extents), keeping: ids)])
       }
-      #expect(throws: PageEditError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
+      #expect(throws: PageError.keptCountDiffers(edit: 0, kept: 3, pages: count)) {
         try other.apply([.reload(.extents(extents), keeping: [nil, nil, nil])])
       }
     }

@@ -248,7 +248,7 @@ struct DriverMomentsTests {
       }
     }
     stage.driver.go(.page(1), animated: false)
-    #expect(restorations == [.waiting, .byIndex(page: 3, because: .noKey)])
+    #expect(restorations == [.waiting, .byIndex(page: 3)])
     #expect(stage.pager.settled == 3)
   }
 }

@@ -54,7 +54,7 @@ struct RestoredPlaceTests {
       var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
       var effects = Effects()
       let restored = driven.pager.restore(SavedState(page: page), into: &effects)
-      #expect(restored == .byIndex(page: found, because: .noKey))
+      #expect(restored == .byIndex(page: found))
       #expect(driven.pager.settled == found)
     }
   }

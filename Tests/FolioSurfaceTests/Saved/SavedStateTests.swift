@@ -116,26 +116,26 @@ struct SavedStateTests {
         expected: .byKey(page: 0), offset: 10),
       Row(
         label: "a number is no text", key: .integer(7), keys: [.text("7"), .text("8"), .text("9")],
-        expected: .byIndex(page: 2, because: .keyIsGone), offset: 200),
+        expected: .keyIsGone(page: 2), offset: 200),
       Row(
         label: "gone", key: .text("b"), keys: [.text("c"), .text("a"), .text("d")],
-        expected: .byIndex(page: 2, because: .keyIsGone), offset: 200),
+        expected: .keyIsGone(page: 2), offset: 200),
       Row(
         label: "gone, and fewer pages", key: .text("b"), page: 9, keys: [.text("c"), .text("a")],
-        expected: .byIndex(page: 2, because: .keyIsGone), offset: 200),
+        expected: .keyIsGone(page: 2), offset: 200),
       Row(
         label: "none saved", key: nil, keys: [.text("c"), .text("a"), .text("b")],
-        expected: .byIndex(page: 2, because: .noKey), offset: 210),
+        expected: .byIndex(page: 2), offset: 210),
       Row(
         label: "no page has one", key: .text("b"), keys: [],
-        expected: .byIndex(page: 2, because: .keyIsGone), offset: 200),
+        expected: .keyIsGone(page: 2), offset: 200),
       Row(
         label: "index counts", key: .text("c"), keys: [.text("c"), .text("a"), .text("b")],
-        reload: .index, expected: .byIndex(page: 2, because: .indexCounts), offset: 210),
+        reload: .index, expected: .byIndex(page: 2), offset: 210),
       Row(
         label: "index counts, else the first", key: .text("c"), page: 9,
         keys: [.text("c"), .text("a")], reload: .index,
-        expected: .byIndex(page: 0, because: .indexCounts), offset: 10),
+        expected: .byIndex(page: 0), offset: 10),
       Row(
         label: "to restore is to ask", key: .text("a"), keys: [.text("c"), .text("a")],
         reload: .first, expected: .byKey(page: 1), offset: 110),
@@ -176,7 +176,7 @@ struct SavedStateTests {
     var effects = Effects()
     #expect(
       driven.pager.restore(SavedState(page: 3, key: .integer(1)), naming: naming, into: &effects)
-        == .byIndex(page: 3, because: .keyIsGone))
+        == .keyIsGone(page: 3))
   }
 
   @Test("a pager in motion is saved at its target, whatever the lap")
