@@ -3,6 +3,9 @@ import FolioSurface
 package import Foundation
 
 extension CGSize {
+  /// The length along an axis.
+  package subscript(axis: PagingAxis) -> Double { axis.pick(width, height) }
+
   /// The viewport of a surface of this size, for paging along an axis.
   package func viewport(_ axis: PagingAxis) -> Viewport {
     Viewport(width: Points(width), height: Points(height), axis: axis)

@@ -6,14 +6,7 @@
   /// Pages laid out and settled by a config.
   ///
   /// ```swift
-  /// struct ShelfView: View {
-  ///   @State private var page: Int? = 0
-  ///   let pager: Pager
-  ///
-  ///   var body: some View {
-  ///     FolioPager(pager, count: 20, selection: $page) { page in Text("card \(page)") }
-  ///   }
-  /// }
+  /// FolioPager(pager, count: 20, selection: $page) { page in Text("card \(page)") }
   /// ```
   ///
   /// The selection is the visible page, also during a drag; setting it goes there, animated inside
@@ -78,7 +71,7 @@
 
     /// The edges that extend into the safe area; `along` if the pager adds it to its insets.
     private func ignoredEdges(along: Bool) -> Edge.Set {
-      let (axis, counted) = (pager.configuration.axis, pager.configuration.safeArea)
+      let counted = pager.configuration.safeArea
       let ends: Edge.Set = along || !counted.countsAlong ? axis.pick(.horizontal, .vertical) : []
       return ends.union(counted.countsAcross ? [] : axis.pick(.vertical, .horizontal))
     }
@@ -105,18 +98,6 @@
       self.init(pager, data, id: \.id, selection: selection, extent: extent, page: page)
     }
   }
-
-  #if !os(macOS) && !os(tvOS) && !os(watchOS)
-    extension FolioPager {
-      /// Adopts the page style of `TabView`: dots, all the room across, and always a selection.
-      public func tabStyle(selection: Binding<ID>) -> Self {
-        var view = self
-        view.selection = Binding<ID?>(selection)
-        view.isTabView = true
-        return view
-      }
-    }
-  #endif
 
   /// The driver of a view, as long as its state.
   @MainActor
@@ -145,37 +126,38 @@
 
   #if !os(macOS) && !os(tvOS) && !os(watchOS)
     extension FolioPager {
-      private func with(_ change: (inout PagerHooks) -> Void) -> Self {
+      private func with(_ change: (inout Self) -> Void) -> Self {
         var view = self
-        change(&view.hooks)
+        change(&view)
         return view
+      }
+
+      /// Adopts the page style of `TabView`: dots, all the room across, and always a selection.
+      public func tabStyle(selection: Binding<ID>) -> Self {
+        with { ($0.selection, $0.isTabView) = (Binding<ID?>(selection), true) }
       }
 
       /// Allows gestures only some directions, as while a form is not filled in.
-      public func allowedSwipes(_ allowed: AllowedSwipes) -> Self {
-        var view = self
-        view.allowed = allowed
-        return view
-      }
+      public func allowedSwipes(_ allowed: AllowedSwipes) -> Self { with { $0.allowed = allowed } }
 
       /// Performs an action when another page is current, possibly several times during a move.
       public func onPageChange(_ action: @escaping (_ page: Int) -> Void) -> Self {
-        with { $0.pageChange = action }
+        with { $0.hooks.pageChange = action }
       }
 
       /// Performs an action when the pager comes to rest on another page, also on its first one.
       public func onSettle(_ action: @escaping (_ page: Int) -> Void) -> Self {
-        with { $0.settle = action }
+        with { $0.hooks.settle = action }
       }
 
       /// Performs an action with the page position, also beyond the ends while it bounces.
       public func onProgress(_ action: @escaping (_ position: Double) -> Void) -> Self {
-        with { $0.progress = action }
+        with { $0.hooks.progress = action }
       }
 
       /// Performs an action with pages that come within a viewport of the visible ones.
       public func onPrefetch(_ action: @escaping (_ pages: [Int]) -> Void) -> Self {
-        with { $0.prefetch = action }
+        with { $0.hooks.prefetch = action }
       }
     }
   #endif

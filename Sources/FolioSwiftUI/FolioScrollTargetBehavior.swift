@@ -24,7 +24,7 @@
       else { return }
       // Another module's rectangle is read and written as a whole.
       var origin = proposed.origin
-      pager.configuration.axis.put(rest, &origin.x, &origin.y)
+      origin[pager.configuration.axis] = rest
       target.rect = CGRect(origin: origin, size: proposed.size)
     }
 
@@ -59,11 +59,10 @@
         width: container.width + (former.width - proposed.width),
         height: container.height + (former.height - proposed.height))
       var gesture = EndedGesture(
-        start: Points(axis.pick(former.minX, former.minY)),
-        proposedTarget: Points(axis.pick(proposed.minX, proposed.minY)),
+        start: Points(former.origin[axis]), proposedTarget: Points(proposed.origin[axis]),
         velocity: Velocity(pointsPerSecond: axis.pick(context.velocity.dx, context.velocity.dy)),
         container: container.viewport(axis), startContainer: startContainer.viewport(axis),
-        contentExtent: Points(axis.pick(context.contentSize.width, context.contentSize.height)),
+        contentExtent: Points(context.contentSize[axis]),
         mapping: CoordinateMapping(
           axis: axis, direction: isMirrored ? .rightToLeft : .leftToRight))
       #if os(tvOS)

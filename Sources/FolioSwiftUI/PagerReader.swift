@@ -50,11 +50,7 @@
 
     /// Restores a place without an animation, once the pager is shown.
     public func restore(_ state: SavedState, naming: PageNaming = .none) {
-      if let paging {
-        _ = paging.restore(state, naming: naming)
-      } else {
-        self.state = (state, naming)
-      }
+      if paging?.restore(state, naming: naming) == nil { self.state = (state, naming) }
     }
 
     fileprivate func connect(_ control: UIPageControl) {
@@ -68,26 +64,20 @@
     }
   }
 
-  private struct PagerProxyKey: EnvironmentKey {
-    static let defaultValue: PagerProxy? = nil
+  private struct Key<Value>: EnvironmentKey {
+    static var defaultValue: Value? { nil }
   }
 
   extension EnvironmentValues {
     /// The handle of the surrounding `PagerReader`.
     public var pagerProxy: PagerProxy? {
-      get { self[PagerProxyKey.self] }
-      set { self[PagerProxyKey.self] = newValue }
+      get { self[Key<PagerProxy>.self] }
+      set { self[Key<PagerProxy>.self] = newValue }
     }
-  }
 
-  private struct RecordingKey: EnvironmentKey {
-    static var defaultValue: Binding<PagerRecording?>? { nil }
-  }
-
-  extension EnvironmentValues {
     var pagerRecording: Binding<PagerRecording?>? {
-      get { self[RecordingKey.self] }
-      set { self[RecordingKey.self] = newValue }
+      get { self[Key<Binding<PagerRecording?>>.self] }
+      set { self[Key<Binding<PagerRecording?>>.self] = newValue }
     }
   }
 

@@ -17,8 +17,7 @@
     }
 
     func updateUIViewController(_ controller: Controller, context: Context) {
-      controller.update(
-        view, context.environment, context.transaction)
+      controller.update(view, context.environment, context.transaction)
     }
 
     func sizeThatFits(
@@ -77,9 +76,8 @@
       paging.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(paging.scrollView)
       guard shown.isTabView else { return }
-      let dots = UIPageControl()
-      let (width, height) = (view.bounds.width, 26.0)
-      dots.frame = CGRect(x: 0, y: view.bounds.height - height, width: width, height: height)
+      let (dots, size) = (UIPageControl(), view.bounds.size)
+      dots.frame = CGRect(x: 0, y: size.height - 26, width: size.width, height: 26)
       dots.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
       dots.hidesForSinglePage = true
       view.addSubview(dots)
@@ -156,13 +154,10 @@
         environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
       view.isScrollEnabled = environment.isScrollEnabled
       if let allowed = shown.allowed, allowed != paging.allowed { paging.allowed = allowed }
-      if shown.pager.configuration.axis == .horizontal {
-        view.showsHorizontalScrollIndicator =
-          environment.horizontalScrollIndicatorVisibility == .visible
-      } else {
-        view.showsVerticalScrollIndicator =
-          environment.verticalScrollIndicatorVisibility == .visible
-      }
+      view.showsHorizontalScrollIndicator =
+        environment.horizontalScrollIndicatorVisibility == .visible
+      view.showsVerticalScrollIndicator =
+        environment.verticalScrollIndicatorVisibility == .visible
       paging.attached.surroundingsDidChange()
     }
 
@@ -206,8 +201,8 @@
       else { return }
       let layout = paging.pager.layout
       let selected = shown.index(of: selection.wrappedValue).map { layout.group(ofPage: $0) }
-      let goal = paging.isSettling ? paging.pager.target?.page : nil
-      let groups = [page, goal ?? page].map { layout.group(ofPage: $0) }
+      let goal = paging.pager.target?.page ?? page
+      let groups = [page, goal].map { layout.group(ofPage: $0) }
       guard !groups.contains(where: { $0 == selected }) else { return }
       known = shown.id(page)
       selection.wrappedValue = known
@@ -258,7 +253,7 @@
     func size(_ proposal: ProposedViewSize) -> CGSize {
       let (pager, bounds) = (paging.pager, paging.scrollView.bounds.size)
       let axis = pager.configuration.axis
-      let along = axis.pick(proposal.width ?? bounds.width, proposal.height ?? bounds.height)
+      let along = axis.pick(proposal.width, proposal.height).map { Double($0) } ?? bounds[axis]
       let room = axis.pick(proposal.height, proposal.width)
       func size(_ along: Double, _ across: Double) -> CGSize {
         CGSize(width: axis.pick(along, across), height: axis.pick(across, along))
@@ -271,7 +266,7 @@
           pager.extent(ofPage: box.page, on: viewport) ?? pager.layout.extent(ofPage: box.page)
         let fit = box.host.sizeThatFits(
           in: size(extent.value, room.map { max(0, $0 - insets) } ?? PageBox.unlimited))
-        let length = axis.pick(fit.height, fit.width)
+        let length = fit[axis.cross]
         // SwiftUI's ideal length of a view that takes all the room.
         return room == nil && length >= PageBox.unlimited ? 10 : length
       }

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import FolioKit
   public import UIKit
 
   /// A scroll view with paging by VoiceOver and keys, and drags that begin slowly on a button.
@@ -39,5 +40,25 @@
   extension UIScrollView {
     /// The pager that is the scroll view's delegate.
     public var scrollPager: ScrollPager? { delegate as? ScrollPager }
+  }
+
+  extension PagingKey {
+    /// The key of a keyboard; `nil` if it does not scroll, or is part of a shortcut.
+    @MainActor
+    init?(_ key: UIKey) {
+      guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return nil }
+      switch key.keyCode {
+      case .keyboardRightArrow: self = .right
+      case .keyboardLeftArrow: self = .left
+      case .keyboardDownArrow: self = .down
+      case .keyboardUpArrow: self = .up
+      case .keyboardPageDown: self = .pageDown
+      case .keyboardPageUp: self = .pageUp
+      case .keyboardSpacebar: self = key.modifierFlags.contains(.shift) ? .pageUp : .space
+      case .keyboardHome: self = .home
+      case .keyboardEnd: self = .end
+      default: return nil
+      }
+    }
   }
 #endif

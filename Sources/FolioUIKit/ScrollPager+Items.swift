@@ -6,7 +6,7 @@
   @MainActor
   final class ItemPages {
     /// A page's item and its place along the axis, in reading order.
-    private struct Place: Equatable {
+    private struct Place {
       var item: Int
       var path: IndexPath
       var start: Double
@@ -16,6 +16,7 @@
     private weak var layout: UICollectionViewLayout?
     private weak var paging: ScrollPager?
     private var size: CGSize?
+    private var extent = 0.0
     private var sections: [Int] = []
     private var places: [Place] = []
     private var content: PageContent?
@@ -24,6 +25,8 @@
     private(set) var kept: Int?
     /// `true` while the layout is read, whose attributes then have no looks.
     private var isReading = false
+    /// `true` if the layout's frames are against the reading order.
+    private var isMirrored = false
 
     init(_ layout: UICollectionViewLayout, _ paging: ScrollPager) {
       self.layout = layout
@@ -58,28 +61,18 @@
       guard let layout, let collection = layout.collectionView, let paging else { return }
       isReading = true
       defer { isReading = false }
-      let (axis, old) = (
-        paging.surface.axis, size.map { paging.surface.axis.pick($0.width, $0.height) }
-      )
+      let old = extent
       size = collection.contentSize
+      extent = layout.collectionViewContentSize[paging.surface.axis]
+      isMirrored = paging.driver.frame.mapping.isMirrored != flips
       kept = nil
       sections = Self.sections(of: collection)
-      let total = layout.collectionViewContentSize
-      let extent = axis.pick(total.width, total.height)
-      let map = Map(layout, paging, extent)
-      places =
-        isMeasured
-        ? old.flatMap { measured(layout, collection, map, $0) } ?? all(layout, map)
-        : all(layout, map)
-      let content = paging.content(
-        places.map { PlacedPage(start: $0.start, extent: $0.end - $0.start) }, extent)
-      if content != self.content {
-        self.content = content
-        paging.send(.reload(content))
-      }
-      let page = item.flatMap { item in places.firstIndex { $0.item == item } }
-      guard let page, page != paging.pager.targetPage, !paging.isDragging else { return }
-      paging.scrollToPage(.page(page), animated: false)
+      places = (isMeasured ? measured(layout, collection, extent - old) : nil) ?? all(layout)
+      let pages = places.map { PlacedPage(start: $0.start, extent: $0.end - $0.start) }
+      let content = paging.content(pages, extent)
+      let isOther = content != self.content
+      self.content = content
+      paging.take(isOther ? content : nil, goingTo: places.firstIndex { $0.item == item })
     }
 
     /// Adds the looks of pages, and the cells that a transform draws outside the bounds.
@@ -93,8 +86,7 @@
       var cells: [Int: UICollectionViewLayoutAttributes] = [:]
       var drawn: [UICollectionViewLayoutAttributes] = []
       for one in attributes {
-        let isCell = one.representedElementCategory == .cell
-        if isCell, let page = page(of: one.indexPath) {
+        if one.representedElementCategory == .cell, let page = page(of: one.indexPath) {
           cells[page] = one
         } else {
           drawn.append(one)
@@ -107,7 +99,6 @@
           cells[page] = layout.layoutAttributesForItem(at: places[page].path)
         }
       }
-      let flips = Map(layout, paging, 0).flips
       let order = cells.map { (look: looks.look(ofPage: $0), page: $0, cell: $1) }
         .sorted { ($0.look.order, $0.page) < ($1.look.order, $1.page) }
       for (rank, (look, _, cell)) in order.enumerated() {
@@ -122,80 +113,75 @@
     /// Queries the layout again for attributes, as with another config.
     func redraw() { layout?.invalidateLayout() }
 
+    /// The number of an item, counted through all sections.
+    private func item(at path: IndexPath) -> Int {
+      sections[..<path.section].reduce(0, +) + path.item
+    }
+
     private func page(of path: IndexPath) -> Int? {
-      let item = sections[..<path.section].reduce(0, +) + path.item
+      let item = item(at: path)
       let page = places.indices.contains(item) && places[item].item == item ? item : nil
       return page ?? places.firstIndex { $0.item == item }
     }
 
-    /// Frames of the layout in reading order.
-    private struct Map {
-      let axis: PagingAxis
-      let extent: Double
-      let isMirrored: Bool
-      /// `true` if the collection view mirrors the layout itself.
-      let flips: Bool
-
-      @MainActor
-      init(_ layout: UICollectionViewLayout, _ paging: ScrollPager, _ extent: Double) {
-        axis = paging.surface.axis
-        self.extent = extent
-        flips =
-          axis == .horizontal && layout.flipsHorizontallyInOppositeLayoutDirection
-          && paging.surface.surroundings.direction == .rightToLeft
-        isMirrored = paging.driver.frame.mapping.isMirrored != flips
-      }
-
-      @MainActor
-      func place(_ item: Int, _ attributes: UICollectionViewLayoutAttributes?) -> Place? {
-        guard let attributes, !attributes.isHidden, !attributes.frame.isEmpty else { return nil }
-        let (start, end) = (
-          axis.pick(attributes.frame.minX, attributes.frame.minY),
-          axis.pick(attributes.frame.maxX, attributes.frame.maxY)
-        )
-        return isMirrored
-          ? Place(item: item, path: attributes.indexPath, start: extent - end, end: extent - start)
-          : Place(item: item, path: attributes.indexPath, start: start, end: end)
-      }
+    /// `true` if the collection view mirrors the layout itself.
+    private var flips: Bool {
+      paging?.surface.axis == .horizontal
+        && layout?.flipsHorizontallyInOppositeLayoutDirection == true
+        && paging?.surface.surroundings.direction == .rightToLeft
     }
 
-    private func all(_ layout: UICollectionViewLayout, _ map: Map) -> [Place] {
+    /// The place of an item in reading order; `nil` if the layout hides it.
+    private func place(_ item: Int, _ attributes: UICollectionViewLayoutAttributes?) -> Place? {
+      guard let axis = paging?.surface.axis, let attributes, !attributes.isHidden,
+        !attributes.frame.isEmpty
+      else { return nil }
+      let (first, length) = (attributes.frame.origin[axis], attributes.frame.size[axis])
+      let start = isMirrored ? extent - first - length : first
+      return Place(item: item, path: attributes.indexPath, start: start, end: start + length)
+    }
+
+    private func all(_ layout: UICollectionViewLayout) -> [Place] {
       let paths = sections.indices.flatMap { section in
         (0..<sections[section]).map { IndexPath(item: $0, section: section) }
       }
-      return zip(0..., paths).compactMap { map.place($0, layout.layoutAttributesForItem(at: $1)) }
+      return zip(0..., paths).compactMap { place($0, layout.layoutAttributesForItem(at: $1)) }
     }
 
     /// The places after items near the bounds were measured, which moves those after them.
     ///
-    /// `nil` if that does not explain the length of the content.
+    /// `nil` if that does not explain how the content grew.
     private func measured(
-      _ layout: UICollectionViewLayout, _ collection: UICollectionView, _ map: Map, _ old: Double
+      _ layout: UICollectionViewLayout, _ collection: UICollectionView, _ growth: Double
     ) -> [Place]? {
       let bounds = collection.bounds
       let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
       let shown = (layout.layoutAttributesForElements(in: near) ?? [])
         .filter { $0.representedElementCategory == .cell }
-        .compactMap { attributes in
-          let before = sections[..<attributes.indexPath.section].reduce(0, +)
-          return map.place(before + attributes.indexPath.item, attributes)
-        }
+        .compactMap { place(item(at: $0.indexPath), $0) }
         .sorted { $0.item < $1.item }
-      guard let first = shown.first?.item, let last = shown.last?.item,
-        let start = places.firstIndex(where: { $0.item == first }),
-        let end = places.firstIndex(where: { $0.item == last }),
+      guard let first = shown.first, let last = shown.last,
+        let start = places.firstIndex(where: { $0.item == first.item }),
+        let end = places.firstIndex(where: { $0.item == last.item }),
         places[start...end].map(\.item) == shown.map(\.item)
       else { return nil }
-      let shift = (shown.last?.end ?? 0) - places[end].end
-      guard abs(shift - (map.extent - old)) < 0.01 else { return nil }
-      return places[..<start] + shown
-        + places[(end + 1)...].map {
-          Place(item: $0.item, path: $0.path, start: $0.start + shift, end: $0.end + shift)
-        }
+      let shift = last.end - places[end].end
+      guard abs(shift - growth) < 0.01 else { return nil }
+      let rest = places[(end + 1)...].map {
+        Place(item: $0.item, path: $0.path, start: $0.start + shift, end: $0.end + shift)
+      }
+      return places[..<start] + shown + rest
     }
   }
 
   extension ScrollPager {
+    /// Shows other content, if there is any, and goes to a page without an animation.
+    func take(_ content: PageContent?, goingTo page: Int?) {
+      if let content { send(.reload(content)) }
+      guard let page, page != pager.targetPage, pager.phase != .dragging else { return }
+      scrollToPage(.page(page), animated: false)
+    }
+
     /// Pages of the app's own layout, as far as the config takes their places or lengths.
     func content(_ pages: [PlacedPage], _ extent: Double) -> PageContent {
       switch pager.configuration.layout.extent {

@@ -13,12 +13,6 @@
     public var currentPosition: Double? { pager.fraction }
     /// The number of pages.
     public var pageCount: Int { pager.layout.pageCount }
-    /// `true` if a finger is on it.
-    public var isTracking: Bool { driver.surface?.snapshot.isTracking ?? false }
-    /// `true` if a finger drags it.
-    public var isDragging: Bool { pager.phase == .dragging }
-    /// `true` if it moves by itself after a finger was lifted.
-    public var isDecelerating: Bool { driver.surface?.snapshot.isDecelerating ?? false }
     /// `true` on the way to a page.
     public var isSettling: Bool { pager.phase == .settling }
 
@@ -78,9 +72,6 @@
 
     /// Goes where autoplay goes next, and restarts its interval; nothing without autoplay.
     public func playNext() { attached.playNext() }
-
-    /// Advances autoplay by milliseconds, at least 0, for an app with a frame clock of its own.
-    public func advance(by milliseconds: Double) { attached.advance(by: milliseconds) }
   }
 
   extension ScrollPager {
@@ -91,14 +82,12 @@
 
     /// Shows the pages of a data source, which is not retained; none once it is gone.
     public func show(_ source: some PagerDataSource<UIView>) {
-      let parts = { [weak driver, weak source] in
-        driver.flatMap { driver in source.map { (driver, $0) } }
-      }
+      let driver = { [unowned driver] in driver }
       attached.show(
         PageSource(
-          count: { parts().map { $1.numberOfPages(in: $0) } ?? 0 },
-          extent: { page in parts().flatMap { $1.pager($0, extentForPageAt: page) } },
-          view: { page in parts().flatMap { $1.pager($0, viewForPageAt: page) } }))
+          count: { [weak source] in source?.numberOfPages(in: driver()) ?? 0 },
+          extent: { [weak source] in source?.pager(driver(), extentForPageAt: $0) },
+          view: { [weak source] in source?.pager(driver(), viewForPageAt: $0) }))
     }
 
     /// Replaces a data source by one whose number of pages is queried at each reload.
@@ -109,9 +98,10 @@
     /// Inserts pages that the source has gained; the current page stays.
     @discardableResult
     public func insert(_ count: Int, at page: Int, animated: Bool = true) -> Refusal? {
-      let isContent = pager.configuration.layout.extent == .content
       let extents = (0..<max(0, count)).map { attached.views.source?.extent(page + $0) ?? 0 }
-      let new = isContent ? NewPages.extents(extents) : .uniform(count: count, extent: 0)
+      let new: NewPages =
+        pager.configuration.layout.extent == .content
+        ? .extents(extents) : .uniform(count: count, extent: 0)
       return send(.edit([.insert(new, at: page)]), animated: animated)
     }
 
@@ -134,10 +124,8 @@
 
     /// The pages within the bounds, in reading order.
     public var visiblePages: [Int] {
-      let (pager, count) = (self.pager, pageCount)
-      return pager.layout.visiblePages(at: pager.offset).map { pages in
-        pages.map { ($0 % count + count) % count }
-      } ?? []
+      let (layout, offset) = (pager.layout, pager.offset)
+      return layout.visiblePages(at: offset)?.map { layout.pageOnLap($0).page } ?? []
     }
 
     /// Goes to the page of another pager whenever that one goes to a page, and the other way round.
@@ -181,9 +169,6 @@
     public func dequeueReusableView(_ identifier: String) throws(ReuseError) -> UIView {
       try attached.views.dequeue(identifier)
     }
-
-    /// The number of created views of registered kinds.
-    public var createdViews: Int { attached.views.counts.created }
 
     /// The receiver of the pager's events.
     public var delegate: (any PagerDelegate)? {

@@ -8,7 +8,8 @@
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       report { $0.scrollViewWillBeginDragging?(scrollView) }
       items?.look(takesEdits: true)
-      surface.glideWasCaught()
+      // The drag decides instead of a motion that it caught.
+      (surface.isCaught, surface.glide) = (false, nil)
       attached.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
     }
 

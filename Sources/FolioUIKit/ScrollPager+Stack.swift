@@ -17,20 +17,17 @@
       guard let stack, scrollView.contentSize != size else { return }
       size = scrollView.contentSize
       let shown = stack.arrangedSubviews.filter { !$0.isHidden }
-      let extent = axis.pick(scrollView.contentSize.width, scrollView.contentSize.height)
+      let extent = scrollView.contentSize[axis]
       let isMirrored = paging.driver.frame.mapping.isMirrored
       let pages = shown.map { view in
         let frame = scrollView.convert(view.bounds, from: view)
-        let (start, length) = axis.pick((frame.minX, frame.width), (frame.minY, frame.height))
+        let (start, length) = (frame.origin[axis], frame.size[axis])
         return PlacedPage(start: isMirrored ? extent - start - length : start, extent: length)
       }
       let old = paging.pager.targetPage.flatMap { views.indices.contains($0) ? views[$0] : nil }
       views = shown.map { ObjectIdentifier($0) }
-      paging.send(.reload(paging.content(pages, extent)))
-      guard let old, let page = views.firstIndex(of: old), page != paging.pager.targetPage,
-        !paging.isDragging
-      else { return }
-      paging.scrollToPage(.page(page), animated: false)
+      paging.take(
+        paging.content(pages, extent), goingTo: old.flatMap { views.firstIndex(of: $0) })
     }
   }
 

@@ -75,13 +75,9 @@
       // On the main actor, wherever it is released.
       Task { @MainActor [surface] in
         #if DEBUG
-          if !surface.wasLaidOut, let pager = surface.attached?.pager {
-            let name = pager.configuration.name.replacingOccurrences(of: "%", with: "%%")
-            NSLog(
-              """
-              the ScrollPager of `\(name)` was released before its first layout; store it in a \
-              property
-              """)
+          if !surface.wasLaidOut, let name = surface.attached?.pager.configuration.name {
+            let text = "was released before its first layout; store it in a property"
+            NSLog("%@", "the ScrollPager of `\(name)` \(text)")
           }
         #endif
         if surface.attached != nil { surface.end() }

@@ -9,12 +9,12 @@
     var isAnimation: Bool
   }
 
+  // What the display's frames move: autoplay, and motions of the pager's own.
   extension ScrollViewSurface {
     private var range: OffsetRange {
-      let (insets, size) = (scrollView.adjustedContentInset[axis], scrollView.contentSize)
-      let extent = Points(axis.pick(size.width, size.height))
-      return OffsetRange(
-        minimum: -insets.leading, maximum: extent + insets.trailing - viewport.extent)
+      let insets = scrollView.adjustedContentInset[axis]
+      let end = Points(scrollView.contentSize[axis]) + insets.trailing - viewport.extent
+      return OffsetRange(minimum: -insets.leading, maximum: end)
     }
 
     /// Begins the motion of a release unless UIKit glides; beyond an end UIKit bounces.
@@ -35,12 +35,11 @@
       _ motion: any MotionStrategy, to target: Points, velocity: Velocity, isAnimation: Bool
     ) {
       let range = range
+      let ends = Motion.Ends(range: range, viewport: viewport.extent)
       glide = Glide(
         course: Course(
-          Motion(
-            from: offset, to: target, velocity: velocity,
-            ends: Motion.Ends(range: range, viewport: viewport.extent)),
-          in: range, at: CACurrentMediaTime() * 1000, .uikit(motion, bounces: scrollView.bounces)),
+          Motion(from: offset, to: target, velocity: velocity, ends: ends), in: range,
+          at: CACurrentMediaTime() * 1000, .uikit(motion, bounces: scrollView.bounces)),
         isAnimation: isAnimation)
     }
 
@@ -58,23 +57,18 @@
     func screenDidMove(_ link: CADisplayLink) {
       guard let glide else { return look() }
       let now = link.timestamp * 1000
-      guard !scrollView.isTracking else { return catchGlide(glide) }
       let isOver = now - glide.course.begin >= glide.course.duration
-      show(isOver ? glide.course.end : glide.course.point(at: now).offset)
-      guard isOver, self.glide?.course.begin == glide.course.begin else { return }
-      self.glide = nil
-      pager?.glideEnded(isAnimation: glide.isAnimation)
-    }
-
-    private func show(_ offset: Points) {
-      setsGlide = true
-      scrollView.contentOffset[axis] = offset.value
-      setsGlide = false
-    }
-
-    /// A finger stops the motion, which UIKit does not notice.
-    private func catchGlide(_ glide: Glide) {
-      isCaught = true
+      if scrollView.isTracking {
+        // A finger stops the motion, which UIKit does not notice.
+        isCaught = true
+      } else {
+        setsGlide = true
+        scrollView.contentOffset[axis] =
+          (isOver ? glide.course.end : glide.course.point(at: now).offset).value
+        setsGlide = false
+        // An observer of the offset may have requested another motion.
+        guard isOver, self.glide?.course.begin == glide.course.begin else { return }
+      }
       self.glide = nil
       pager?.glideEnded(isAnimation: glide.isAnimation)
     }
@@ -87,9 +81,15 @@
       attached?.driver.touchEnded()
     }
 
-    /// A drag decides instead.
-    func glideWasCaught() {
-      (isCaught, glide) = (false, nil)
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func screenDidShow(_ link: CADisplayLink) {
+      // Covered by another controller, such as a sheet.
+      guard controller?.presentedViewController == nil else { return }
+      attached?.frame(at: link.timestamp)
+      link.isPaused = attached?.wantsFrames != true
+      pager?.showProgress()
     }
   }
 #endif

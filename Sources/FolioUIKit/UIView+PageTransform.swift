@@ -32,8 +32,7 @@
     func draw(_ look: PageTransform, _ mapping: CoordinateMapping, flips: Bool) {
       let axis = mapping.axis
       var matrix = look.matrix(
-        extent: Points(axis.pick(size.width, size.height)),
-        cross: Points(axis.pick(size.height, size.width)), axis: axis,
+        extent: Points(size[axis]), cross: Points(size[axis.cross]), axis: axis,
         isMirrored: mapping.isMirrored)
       let isInFront = matrix[15] > 0
       let (x, y) = isInFront ? (matrix[12] / matrix[15], matrix[13] / matrix[15]) : (0, 0)

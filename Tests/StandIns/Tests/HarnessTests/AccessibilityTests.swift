@@ -110,7 +110,7 @@ struct AccessibilityTests {
     app.go(.page(3), animated: true)
     #expect(app.view.offset == 300)
     #expect(app.driver.pager.settled == 3 && app.driver.pager.phase == .idle)
-    for _ in 0..<50 { app.paging?.advance(by: 100) }
+    for _ in 0..<50 { app.paging?.attached.advance(by: 100) }
     #expect(app.driver.pager.settled == 3)
     // A fling still moves.
     app.drag(by: -30, velocity: -0.5)

@@ -144,7 +144,10 @@ struct ChecklistTests {
     let app = app("horizontal")
     let paging = try #require(app.paging)
     var does: [Bool] {
-      [paging.isTracking, paging.isDragging, paging.isDecelerating, paging.isSettling]
+      [
+        paging.scrollView.isTracking, paging.pager.phase == .dragging,
+        paging.scrollView.isDecelerating, paging.isSettling,
+      ]
     }
     app.view.touchDown()
     app.view.move(by: 40)

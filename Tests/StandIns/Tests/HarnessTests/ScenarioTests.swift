@@ -172,7 +172,7 @@ struct ScenarioTests {
       let across = app.driver.pager.layout.viewport.crossExtent.value
       #expect(app.cards.allSatisfy { $0.across == across })
     }
-    #expect(app.paging?.createdViews ?? 0 <= 5)
+    #expect(app.paging?.attached.views.counts.created ?? 0 <= 5)
     plain.close()
   }
 

@@ -221,15 +221,15 @@ extension AdapterTests {
     let screen = try Screen("autoplay interval dwell=1000")
     let paging = try #require(screen.paging)
     paging.isAutoplayPaused = true
-    paging.advance(by: 0)
-    paging.advance(by: 3000)
+    paging.attached.advance(by: 0)
+    paging.attached.advance(by: 3000)
     await screen.rest()
     #expect(screen.page == 0)
     paging.playNext()
     await screen.rest()
     #expect(screen.page == 1)
     paging.isAutoplayPaused = false
-    for _ in 0..<13 { paging.advance(by: 100) }
+    for _ in 0..<13 { paging.attached.advance(by: 100) }
     await screen.rest()
     #expect(screen.page == 2)
   }
