@@ -1,4 +1,4 @@
-package import FolioConfig
+import FolioConfig
 public import FolioCore
 public import FolioDiagnostics
 public import FolioSurface
@@ -14,8 +14,6 @@ public import FolioSurface
 /// driver.connect(to: surface)
 /// ```
 public final class PagerHost {
-  /// The nodes and strategies available to configs.
-  package var schema: ConfigSchema { catalogue.loader.schema }
   /// The names of the configs, in the order of their files.
   public var configNames: [String] { catalogue.names }
   /// The identifiers of the pagers, in the order they were added.

@@ -73,7 +73,7 @@ extension Command {
     let pager = session.builtIn(for: content)
     try session.event(arguments, &record) { state in
       if let pager { state.use(pager) }
-      state.state(content)
+      state.setPages(content)
     }
   }
 

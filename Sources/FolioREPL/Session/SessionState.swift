@@ -89,7 +89,7 @@ extension Pager {
 
 extension SessionState {
   /// Reloads pages, converted for the current pager.
-  mutating func state(_ content: PageContent) {
+  mutating func setPages(_ content: PageContent) {
     self.content = content
     assumesPages = false
     fill()
