@@ -219,4 +219,24 @@ extension PageTransform {
     }
     return matrix
   }
+  /// The corners of the picture in order, from the center of the layout frame; `nil` if one is
+  /// behind the eye.
+  package func corners(
+    extent: Points, cross: Points, axis: PagingAxis, isMirrored: Bool = false
+  ) -> [(x: Double, y: Double)]? {
+    let it = matrix(extent: extent, cross: cross, axis: axis, isMirrored: isMirrored)
+    let isVertical = axis == .vertical
+    let (width, height) = (
+      isVertical ? cross.value : extent.value, isVertical ? extent.value : cross.value
+    )
+    var corners: [(x: Double, y: Double)] = []
+    for (x, y) in [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)] {
+      let (x, y) = (x * width, y * height)
+      let w = it[3] * x + it[7] * y + it[15]
+      guard w > 0.01 else { return nil }
+      corners.append(
+        ((it[0] * x + it[4] * y + it[12]) / w, (it[1] * x + it[5] * y + it[13]) / w))
+    }
+    return corners
+  }
 }

@@ -1,8 +1,8 @@
-public import FolioCore
+package import FolioCore
 import FolioReport
 
 /// The way from a page to the next in five pictures side by side, as transforms draw the pages.
-public struct LookPicture {
+package struct LookPicture {
   private struct Panel {
     var share: Double
     var pages: [Page]
@@ -19,7 +19,7 @@ public struct LookPicture {
   private let size: (width: Double, height: Double)
 
   /// Creates a picture of a pager at rest; `nil` without a next page or a size.
-  public init?(_ title: String, _ pager: Pager, isMirrored: Bool = false) {
+  package init?(_ title: String, _ pager: Pager) {
     let viewport = pager.layout.viewport
     guard viewport.extent > 0, let current = pager.current else { return nil }
     let cross = viewport.crossExtent > 0 ? viewport.crossExtent : viewport.extent
@@ -34,58 +34,31 @@ public struct LookPicture {
     let (start, end) = next > here ? (here, next) : (before, here)
     guard end > start else { return nil }
     panels = [0, 0.25, 0.5, 0.75, 1].map { share in
-      Panel(
-        share: share, pages: Self.pages(pager, at: start + (end - start) * share, cross, isMirrored)
-      )
+      Panel(share: share, pages: Self.pages(pager, at: start + (end - start) * share, cross))
     }
   }
 
-  private static func pages(
-    _ pager: Pager, at offset: Points, _ cross: Points, _ isMirrored: Bool
-  ) -> [Page] {
-    let layout = pager.layout
-    let mapping = CoordinateMapping(
-      axis: pager.configuration.axis, direction: isMirrored ? .rightToLeft : .leftToRight)
+  private static func pages(_ pager: Pager, at offset: Points, _ cross: Points) -> [Page] {
+    let (layout, axis) = (pager.layout, pager.configuration.axis)
     guard let visible = layout.visiblePages(at: offset) else { return [] }
     let (looks, draws) = (pager.pageLooks(at: offset), pager.configuration.transform?.draws ?? 0)
     let pages = layout.drawnPages(around: visible, draws).map { page in
-      let frame = mapping.mapped(
-        frame: layout.frame(ofPage: page, at: offset), viewport: layout.viewport.extent)
+      let frame = layout.frame(ofPage: page, at: offset)
       let look = looks?.look(ofPage: page) ?? .identity
+      let (along, across) = (frame.middle.value, cross.value / 2)
+      let middle = axis == .horizontal ? (along, across) : (across, along)
+      let corners = look.corners(extent: frame.extent, cross: cross, axis: axis) ?? []
       return Page(
-        page: layout.pageOnLap(page).page, corners: corners(look, frame, cross, mapping),
-        look: look)
+        page: layout.pageOnLap(page).page,
+        corners: corners.map { ($0.x + middle.0, $0.y + middle.1) }, look: look)
     }
     return pages.enumerated().map { $0 }.sorted(byNumbers: {
       SortKey($0.element.look.order, Double($0.offset))
     }).map { $0.element }.filter { !$0.look.isHidden && $0.look.opacity > 0 }
   }
 
-  /// The corners on the surface, seen in perspective; none of a page behind the eye.
-  private static func corners(
-    _ look: PageTransform, _ frame: PageFrame, _ cross: Points, _ mapping: CoordinateMapping
-  ) -> [(x: Double, y: Double)] {
-    let it = look.matrix(
-      extent: frame.extent, cross: cross, axis: mapping.axis, isMirrored: mapping.isMirrored)
-    let (along, across) = (frame.extent.value / 2, cross.value / 2)
-    let half = mapping.axis == .horizontal ? (along, across) : (across, along)
-    let middle =
-      mapping.axis == .horizontal
-      ? (frame.middle.value, across) : (across, frame.middle.value)
-    let found = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].compactMap { x, y in
-      let (x, y) = (x * half.0, y * half.1)
-      let w = it[3] * x + it[7] * y + it[15]
-      guard w > 0.01 else { return (x: Double, y: Double)?.none }
-      return (
-        middle.0 + (it[0] * x + it[4] * y + it[12]) / w,
-        middle.1 + (it[1] * x + it[5] * y + it[13]) / w
-      )
-    }
-    return found.count == 4 ? found : []
-  }
-
   /// The SVG document.
-  public var svg: String {
+  package var svg: String {
     let scale = 150 / max(size.width, size.height * 0.75)
     let (width, height) = (size.width * scale, size.height * scale)
     // Room for what is drawn beside the viewport.
