@@ -55,7 +55,9 @@ struct TransformConfigTests {
     "a page that a preset draws into the viewport is one of the window's",
     arguments: [
       "zoom-out", "depth", "cross-fade", "linear", "overlap", "enlarge", "neighbors",
-      "tween", "parallax", "cube-hinged", "flip", "accordion",
+      "tween", "tween scale=0 fade=0 parallax=0.2", "tween parallax=0.4", "parallax",
+      "cover-flow fspager", "cover-flow icarousel", "cube-hinged", "flip", "accordion", "rotary",
+      "cylinder", "wheel",
     ])
   func window(preset: String) throws {
     for extent in [0.5, 0.7, 1] {
@@ -94,6 +96,31 @@ struct TransformConfigTests {
       let isOutside = ends.allSatisfy { $0 <= 0 } || ends.allSatisfy { $0 >= 390 }
       #expect(isOutside, "page \(page) at \(offset): \(ends)")
     }
+  }
+
+  @Test("a fade between pages in one place keeps their order, so that the picture never jumps")
+  func crossFade() throws {
+    let positions = [-0.9, -0.5, -0.1, 0.1, 0.5, 0.9]
+    #expect(try positions.allSatisfy { try Self.look("cross-fade", at: $0).order == 0 })
+  }
+
+  @Test(
+    "FSPagerView's covers recede by half of their pitch, which their spacing makes shorter",
+    arguments: [("", -0.5 * (300 - 0.5556 * 300)), (" spacing=0", -150), (" spacing=-0.2", -120)])
+  func covers(spacing: String, depth: Double) throws {
+    let look = try Self.look("cover-flow fspager\(spacing)", at: 1, pitch: 300)
+    #expect(abs(look.shiftDepth.value - depth * 0.3826834323650898) < 1e-9)
+  }
+
+  @Test(
+    "a page beyond half a turn is hidden, because another page has its place",
+    arguments: [
+      ("orbit count=4", 2.0), ("cube", 0.9), ("wheel count=8", 4), ("rotary count=12", 6),
+    ])
+  func halfTurn(transform: String, half: Double) throws {
+    #expect(try !Self.look(transform, at: half).isHidden)
+    #expect(try Self.look(transform, at: -half - 0.01).isHidden == (transform != "cube"))
+    #expect(try Self.look(transform, at: 2 * half + 4).isHidden)
   }
 
   @Test("a curve of four numbers is a row of its track")
@@ -147,6 +174,8 @@ struct TransformConfigTests {
       ("transform { scale to=0.5 }", 0), ("transform { pin; scale to=0.5 }", 3),
       ("transform draws=5 { pin; scale to=0.5 }", 5), ("transform draws=0 { pin }", 0),
       ("transform cards", 4), ("transform stack visible=6", 6), ("transform { orbit }", 3),
+      ("transform wheel", 6), ("transform rotary count=30", 15),
+      ("transform cylinder inverted=#true", 1), ("transform cube", 1),
     ])
   func draws(transform: String, draws: Int) throws {
     #expect(try Self.plan("pager p { \(transform) }")?.draws == draws)
@@ -172,7 +201,8 @@ struct TransformConfigTests {
     "a transform prints as it was written",
     arguments: [
       "transform depth scale=0.5", "transform { scale 0.85; fade 0.5 }",
-      "transform draws=4 { pin; order earlier }", "transform { keys fade { at 0 1; at 2 0.5 } }",
+      "transform draws=4 { pin next=1; order earlier }",
+      "transform { keys fade { at 0 1; at 2 0.5 } }",
       "transform { shift (extent)-0.1 (cross)0.05 limit=none }",
     ])
   func printed(transform: String) throws {

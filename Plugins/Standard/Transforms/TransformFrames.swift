@@ -146,7 +146,7 @@ enum TransformParts {
     StrategyDescriptor(
       role: .transform, id: "order", alsoCalled: ["z-index", "z-order", "z-position"],
       summary: "which pages are in front of others; taps reach the page in front",
-      parameters: [front.descriptor], example: "transform { pin next=0; order earlier }")
+      parameters: [front.descriptor], example: "transform { pin next=1; order earlier }")
   ) { (values) throws(StrategyError) in
     let front = values[front]
     return TransformPart("order", isKept: nil) { page, look in
@@ -168,7 +168,7 @@ enum TransformParts {
     StrategyDescriptor(
       role: .transform, id: "draws",
       summary: "pages outside the viewport that are drawn; the key `draws=` of a block",
-      parameters: [count.descriptor], example: "transform draws=4 { pin; order earlier }")
+      parameters: [count.descriptor], example: "transform draws=4 { pin next=1; order earlier }")
   ) { (values) throws(StrategyError) in
     TransformPart("draws", draws: values[count]) { _, _ in }
   }

@@ -106,6 +106,8 @@ package final class OrbitTransform: TransformStrategy, ConfigurableStrategy {
       look.shiftAcross = sink
       if turns { look.turnAboutDepth = side * degrees }
     }
+    // Beyond half a turn is the place of a page on the other side.
+    look.isHidden = degrees > 180 || degrees <= -180
     return look
   }
 

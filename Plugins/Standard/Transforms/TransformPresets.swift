@@ -182,11 +182,11 @@ enum TransformPresets {
     where amount > 0 {
       parts.append(part(id, ["to": .number(0), "span": .number(1 / amount), "unit": "track"]))
     }
-    if values[tweenShift] > 0 || parts.isEmpty {
-      parts.append(
-        part("shift", ["by": share(-values[tweenShift]), "limit": "none", "unit": "track"]))
+    let lag = values[tweenShift]
+    if lag > 0 || parts.isEmpty {
+      parts.append(part("shift", ["by": share(-lag), "limit": "none", "unit": "track"]))
     }
-    return parts
+    return parts + [draws(Int(min((5 * lag).rounded(.up), Double(Limits.maximumDrawnPages))))]
   }
 
   private static let parallaxOffset = Parameter(
@@ -233,16 +233,15 @@ enum TransformPresets {
     ]
   }
 
-  private static let crossFadeTo = opacity(0)
   private static let crossFade = preset(
     "cross-fade", ["cross-fading", "fade-effect"],
-    "pages stay in place; one fades out while the other fades in (Swiper's `crossFade`)",
-    [crossFadeTo.descriptor], "cross-fade"
-  ) { [part("pin"), part("fade", ["to": .number($0[crossFadeTo])]), order("nearest"), draws(1)] }
+    "pages stay in place; one fades out while the other fades in (Swiper's `crossFade`)", [],
+    "cross-fade"
+  ) { _ in [part("pin"), part("fade", ["to": .number(0)]), draws(1)] }
   private static let fadeOver = preset(
     "fade-over", [], "the next page fades in over the current one, which stays (Swiper's fade)",
-    [crossFadeTo.descriptor], "fade-over"
-  ) { [part("pin"), part("fade", ["next": .number($0[crossFadeTo])]), draws(1)] }
+    [], "fade-over"
+  ) { _ in [part("pin"), part("fade", ["next": .number(0)]), draws(1)] }
 
   // MARK: In depth
 
@@ -277,7 +276,13 @@ enum TransformPresets {
     case .fspager:
       return [
         part("rotate", ["by": .number(-(degrees ?? 67.5)), "curve": "sine"]),
-        part("shift", ["by": .length(Length(-0.5, .page)), "axis": "depth", "inside": true]),
+        part(
+          "shift",
+          [
+            // Half of FSPagerView's pitch, of which its spacing is a part.
+            "by": .length(Length(-0.5, .page)), "and": share(-0.5 * values[coverSpacing]),
+            "axis": "depth", "inside": true,
+          ]),
         part("perspective", ["distance": .number(500), "vanishing": "page"]), order("nearest"),
         draws(2),
       ] + (values[coverSpacing] == 0 ? [] : [part("spacing", ["by": share(values[coverSpacing])])])
@@ -287,7 +292,7 @@ enum TransformPresets {
         part("pin"), part("shift", ["by": share(0.25), "limit": "none"]),
         part("shift", ["by": share(degrees / 180)]),
         part("shift", ["by": share(-0.5), "axis": "depth"]),
-        part("rotate", ["by": .number(-degrees)]), perspective(500), order("depth"),
+        part("rotate", ["by": .number(-degrees)]), perspective(500), order("depth"), draws(8),
       ]
     }
   }
@@ -441,15 +446,14 @@ enum TransformPresets {
   private static let rotary = preset(
     "rotary", [], "pages stand upright on a circle in depth (iCarousel)",
     [circleCount.descriptor, isInverted.descriptor], "rotary count=8"
-  ) { values in [circle(values, ["turn": false]), perspective(500)] + [order("depth")] }
+  ) { circle($0, ["turn": false]) }
 
   private static let cylinder = preset(
     "cylinder", [], "pages are on the outside of a cylinder, or inside (iCarousel)",
     [circleCount.descriptor, isInverted.descriptor], "cylinder count=8"
   ) { values in
     // iCarousel makes the radius a hundredth of a point longer.
-    let longer = keys(["property": "shift-depth", "inside": true], [(0, 0.01)])
-    return [circle(values, [:]), longer, perspective(500)] + [order("depth")]
+    circle(values, [:]) + [keys(["property": "shift-depth", "inside": true], [(0, 0.01)])]
       + (values[isInverted] ? [part("hide", ["back": true])] : [])
   }
 
@@ -457,22 +461,23 @@ enum TransformPresets {
     "wheel", ["ferris-wheel"], "pages are on the rim of a wheel in the plane (iCarousel)",
     [circleCount.descriptor, isInverted.descriptor], "wheel count=12"
   ) { values in
-    [
-      circle(values, ["plane": "across"]),
+    circle(values, ["plane": "across"]) + [
       part(
         "shift",
-        ["next": points(0.01), "previous": points(-0.01), "axis": "depth", "limit": "none"]),
-      perspective(500), order("depth"),
+        ["next": points(0.01), "previous": points(-0.01), "axis": "depth", "limit": "none"])
     ]
   }
 
   private static func circle(
     _ values: ParameterValues, _ more: [String: ParameterValue]
-  ) -> Part {
+  ) -> [Part] {
     var orbit = more
     orbit["count"] = values[circleCount].map { .integer($0) }
     orbit["inverted"] = .bool(values[isInverted])
-    return part("orbit", orbit)
+    // The whole circle, or from inside what is in front of the eye.
+    let isInside = values[isInverted] && more["plane"] == nil
+    let half = min((values[circleCount] ?? 12) / 2, Limits.maximumDrawnPages)
+    return [part("orbit", orbit), perspective(500), order("depth"), draws(isInside ? 1 : half)]
   }
 
   private static let machineTilt = Parameter(
@@ -490,7 +495,7 @@ enum TransformPresets {
       part(
         "shift", ["next": share(deep), "previous": share(-deep), "axis": "depth", "limit": "none"]),
       part("fade", [values[isInverted] ? "previous" : "next": .number(0)]), perspective(500),
-      order("depth"),
+      order("depth"), draws(6),
     ]
   }
 }
