@@ -78,7 +78,11 @@ struct CodesTests {
 
   /// Transforms that a person would notice, with the code of the note.
   static let transforms: [(parts: String, code: String)] = [
-    ("scale rest=0 to=1", "P0512"), ("rotate by=180", "P0513"),
+    ("scale rest=0 to=1", "P0512"), ("pin", "P0512"), ("pin; order earlier", "P0512"),
+    ("pin; scale 0.8", "P0512"), ("shift (extent)-0.6 limit=none", ""),
+    ("orbit count=4", "P0512"), ("rotate by=180", "P0513"), ("fade 0; rotate 100; scale 0.9", ""),
+    ("pin; order nearest", ""), ("pin next=1; order earlier", ""),
+    ("scale 0.85; shift (extent)-0.075 (cross)0.0375", ""),
     ("scale to=0.85", "P0514"), ("pin; fade next=0; order later", "P0515"),
   ]
 
@@ -86,8 +90,14 @@ struct CodesTests {
     "a transform that hides, turns, parts or shows through pages is noted", arguments: transforms)
   func notes(parts: String, code: String) {
     let found = Fixture.load("pager a { transform { \(parts) } }", registry: .all).diagnostics
-    #expect(found.map { $0.code.id } == [code])
+    #expect(found.map { $0.code.id }.joined() == code)
     #expect(found.allSatisfy { $0.severity != .error })
+  }
+
+  @Test("the help on a name leads to its parts")
+  func named() throws {
+    let found = Fixture.load("pager a { transform neighbors }", registry: .all).diagnostics
+    #expect(found.first?.remarks.first?.text.contains("`folio resolve`") == true)
   }
 
   /// Cases that are too long for a file or are not text.

@@ -180,10 +180,11 @@ extension DiagnosticCode {
     "A node is inherited and replaced as a whole: `snap leading` in a pager that extends another "
       + "does not keep the `tall=` of the base's `snap`.")
   static let hiddenAtRest = DiagnosticCode(
-    "P0512", "the page at rest is not drawn",
-    "At position 0 the transform hides the page, makes it transparent or gives it no size.")
+    "P0512", "the page at rest cannot be seen",
+    "At position 0 the transform hides the page, makes it transparent, gives it no size, or draws "
+      + "another page over it.")
   static let backShows = DiagnosticCode(
-    "P0513", "pages show their back",
+    "P0513", "turned pages show their backs",
     "A page turned by more than 90 degrees is drawn as in a mirror. `hide back=#true` hides it.")
   static let holes = DiagnosticCode(
     "P0514", "smaller neighbors leave holes",
@@ -191,8 +192,8 @@ extension DiagnosticCode {
       + "pictures together and leaves the snap points where they are.")
   static let showsThrough = DiagnosticCode(
     "P0515", "the old page shows through the new one",
-    "Both pages are in one place, and only the one in front fades. `fade to=0` fades both; a "
-      + "background in the pages helps as well.")
+    "Both pages are in one place, and only the one in front fades. Give pages an opaque "
+      + "background, or fade both with `fade to=0`.")
 
   package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,

@@ -114,7 +114,7 @@ extension PagerConfiguration {
   fileprivate mutating func take(_ settings: PagerSettings) {
     for (node, settings) in settings {
       if node == .paging { takeChain(settings) }
-      if node == .transform { takeTransforms(settings) }
+      if node == .transform { transform = TransformPlan(settings) }
       for part in settings.flatMap({ $0.parts }) {
         switch part.made {
         case .strategy(let strategy)?: take(strategy)
@@ -138,16 +138,6 @@ extension PagerConfiguration {
     rules = chain
   }
 
-  private mutating func takeTransforms(_ links: [Setting]) {
-    var strategies: [any TransformStrategy] = []
-    var draws: Int?
-    for part in links.flatMap({ $0.parts }) {
-      guard case .strategy(.transform(let strategy))? = part.made else { continue }
-      if part.isDraws { draws = strategy.draws } else { strategies.append(strategy) }
-    }
-    transform = TransformPlan(strategies, draws: draws)
-  }
-
   private mutating func take(_ strategy: AnyStrategy) {
     switch strategy {
     case .layout(let made): layout = made
@@ -159,5 +149,18 @@ extension PagerConfiguration {
     case .autoplay(let made): autoplay = made.interval == nil ? nil : made
     case .release, .limit, .transform: break
     }
+  }
+}
+
+extension TransformPlan {
+  /// Creates the plan of a `transform`.
+  init(_ links: [Setting]) {
+    var strategies: [any TransformStrategy] = []
+    var draws: Int?
+    for part in links.flatMap({ $0.parts }) {
+      guard case .strategy(.transform(let strategy))? = part.made else { continue }
+      if part.isDraws { draws = strategy.draws } else { strategies.append(strategy) }
+    }
+    self.init(strategies, draws: draws)
   }
 }
