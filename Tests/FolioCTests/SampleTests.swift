@@ -13,8 +13,8 @@ struct SampleTests {
       nearest         not needed
     so it goes to page 3 at 910, decided by velocity-steps
     it would land elsewhere if
-      dragged more than 95 further  to page 4 at 1220
-      released with v below 1       to page 1 at 290
+      dragged more than 95 but less than 405 further  to page 4 at 1220
+      released with v below 1 but above 0.2           to page 1 at 290
     a key: page 4 at 1220
     a rotation: page 4 at 1220
     page 3 from -290, 300 long

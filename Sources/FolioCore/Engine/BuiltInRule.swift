@@ -67,12 +67,10 @@ extension TallPages {
   func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard self == .scrollInside, release.gesture.kind != .directionOnly else { return nil }
     let offset = release.place.offset
-    guard let snap = release.snap(atOrBefore: offset), offset >= snap.low,
-      offset <= snap.high
-    else { return nil }
+    guard let snap = release.snap(at: offset) else { return nil }
     let end = release.naturalEnd
     let leavesAtOnce =
-      (offset == snap.low && end <= offset) || (offset == snap.high && end >= offset)
+      (offset <= snap.low && end <= snap.low) || (offset >= snap.high && end >= snap.high)
     // A page within the snapport but for its separator is not tall.
     let separators = release.field.separators(ofGroup: snap.representative)
     let isShort = snap.high - snap.low <= separators + Tolerance.rounding(at: snap.high)

@@ -18,7 +18,7 @@ package struct Sensitivity: Equatable, Sendable {
     package var direction: Direction
     /// The first value that leads elsewhere, exact to the bit; signed, per millisecond if a speed.
     package var value: Double
-    /// The first larger value that leads where the gesture led, if any.
+    /// The first larger value that leads elsewhere again, if any.
     package var end: Double?
     /// The resulting target; `nil` if the surface coasts.
     package var target: PagerTarget?
@@ -34,7 +34,7 @@ package struct Sensitivity: Equatable, Sendable {
       self.target = target
     }
 
-    /// A shorter value, and `true` if it leads elsewhere; else any larger one before `end` does.
+    /// A shorter value, and `true` if it leads there; else any larger one before `end` does.
     package func named(
       _ rounded: (Double) -> Double
     ) -> (value: Double, isInclusive: Bool) {

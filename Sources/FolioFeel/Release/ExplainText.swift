@@ -95,7 +95,7 @@ enum SensitivityText {
     guard report.release.gesture.movesContent else { return [] }
     if let late = report.late { return [late] }
     let rows = sensitivity.alternatives.map {
-      (words($0, report), goal($0, report.pager.layout.noun))
+      (words($0, report), $0.goal(in: report.pager.layout.noun))
     }
     guard !rows.isEmpty else { return ["no similar gesture lands elsewhere"] }
     return ["it would land elsewhere if"] + Columns.lines(rows, indent: "  ")
@@ -105,7 +105,7 @@ enum SensitivityText {
     _ alternative: Sensitivity.Alternative, _ report: ReleaseReport
   ) -> String {
     let isSpeed = alternative.change == .speed
-    let round: (Double) -> Double = { $0.rounded(toDigits: isSpeed ? 6 : RoundedText.points) }
+    let round: (Double) -> Double = { $0.rounded(toDigits: alternative.change.digits) }
     let (value, isInclusive) = alternative.named(round)
     let text = NumberText.of(isSpeed ? value : value.magnitude)
     let end = alternative.end.map(round)
@@ -121,10 +121,6 @@ enum SensitivityText {
     if isInclusive { return "released with v=\(text) or \(isForward ? "more" : "less")\(most)" }
     return "released with v \(isForward ? "above" : "below") \(text)\(most)"
   }
-
-  private static func goal(_ alternative: Sensitivity.Alternative, _ noun: String) -> String {
-    alternative.target.map { "to " + $0.text(noun) } ?? "and the surface coasts"
-  }
 }
 
 extension ReleaseReport {
@@ -138,6 +134,14 @@ extension ReleaseReport {
 }
 
 extension Sensitivity.Alternative {
+  /// The target in words that hold for the whole stretch; `noun` stands for a page.
+  package func goal(in noun: String) -> String {
+    guard let target else { return "and the surface coasts" }
+    let page = "to \(noun) \(target.page)"
+    guard target.snap != nil else { return page + ", where it is carried" }
+    return target.edge == .inside ? page + ", within the page" : "to " + target.text(noun)
+  }
+
   /// The change as JSON: its kind, its signed amount to six decimals, whether that amount is
   /// enough, and the resulting target.
   package func json(of release: Release) -> JSONValue {

@@ -82,7 +82,7 @@ package struct ReleaseReport: Sendable {
 
 extension ReleaseReport {
   package var sensitivity: Sensitivity {
-    late == nil ? pager.sensitivity(of: release) : Sensitivity()
+    late == nil ? pager.sensitivity(of: release, isNamed: true) : Sensitivity()
   }
 
   /// The reason not to try other gestures, if there is one.

@@ -1,4 +1,16 @@
 package import FolioCore
+import FolioReport
+
+/// The part of a target that is said: the group and the edge; no edge where a surface is carried.
+private struct Goal: Equatable {
+  let group: Int?
+  let edge: SnapEdge?
+
+  init(_ target: PagerTarget?) {
+    group = target?.group
+    edge = target?.snap == nil ? nil : target?.edge
+  }
+}
 
 /// The search for the nearest border in one direction from a gesture's own value.
 private struct BorderSearch {
@@ -14,20 +26,51 @@ private struct BorderSearch {
       .sorted { SortKey($0 * sign) }
   }
 
-  /// The first value whose target differs from that of a decision, the target there, and the next value
-  /// with the decision's target.
+  /// The first stretch that leads to another group than a decision: its first value, the target
+  /// there, and the next value that leads anywhere else.
+  ///
+  /// - Parameter digits: The decimals with which values are named; a stretch without such a value is
+  ///   skipped. `nil` finds every stretch.
   func first(
-    as decision: Decision, _ decide: @escaping (Double) -> Decision
+    as decision: Decision, digits: Int?, _ decide: @escaping (Double) -> Decision
   ) -> (value: Double, target: PagerTarget?, end: Double?)? {
-    let (here, places) = (decision.target?.group, places)
-    let probe = Probe(named: named) { decide($0).target?.group }
-    let change = probe.first(from: start, answered: here, along: places) { $0.answer != here }
-    guard let change else { return nil }
-    let further = places.filter { ($0 - change.place) * direction.sign > 0 }
-    let back = probe.first(from: change.place, answered: change.answer, along: further) {
-      $0.answer == here
+    let here = Goal(decision.target)
+    var found: (value: Double, target: PagerTarget?)?
+    let end = walk(from: start, as: here, places, decide) { border, target in
+      if let found, hasName(found.value, border, digits) { return true }
+      found = target?.group == here.group ? nil : (border, target)
+      return false
     }
-    return (change.border, decide(change.border).target, back?.border)
+    return found.map { ($0.value, $0.target, end) }
+  }
+
+  /// The first border along some places that a visitor accepts; also sees stretches between a border
+  /// and the next place, such as a rounding error beside a snap point.
+  private func walk(
+    from start: Double, as goal: Goal, _ places: [Double], depth: Int = 4,
+    _ decide: @escaping (Double) -> Decision, _ visit: (Double, PagerTarget?) -> Bool
+  ) -> Double? {
+    var last: Double?
+    _ = Probe(named: named) { Goal(decide($0).target) }
+      .first(from: start, answered: goal, along: places) { change in
+        let target = decide(change.border).target
+        last = visit(change.border, target) ? change.border : nil
+        if last == nil, Goal(target) != change.answer, depth > 0 {
+          last = walk(
+            from: change.border, as: Goal(target), [change.place], depth: depth - 1, decide, visit)
+        }
+        return last != nil
+      }
+    return last
+  }
+
+  /// `true` if a stretch has a value with few decimals.
+  private func hasName(_ first: Double, _ end: Double, _ digits: Int?) -> Bool {
+    guard let digits else { return true }
+    let name = first.rounded(toDigits: digits)
+    let unit = (0..<digits).reduce(1.0) { unit, _ in unit / 10 }
+    let inside = (name - first) * direction.sign >= 0 ? name : name + unit * direction.sign
+    return (end - inside) * direction.sign > 0
   }
 
   /// Each boundary with both sides, and the midpoints between boundaries.
@@ -136,17 +179,18 @@ extension Pager {
   ///
   /// Exact for the built-in strategies, and for others as far as they name what they compare.
   ///
+  /// - Parameter isNamed: `true` to skip changes that have no value with as many decimals as are shown.
   /// - Complexity: A few hundred decisions.
-  package func sensitivity(of release: borrowing Release) -> Sensitivity {
+  package func sensitivity(of release: borrowing Release, isNamed: Bool = false) -> Sensitivity {
     guard release.gesture.movesContent else { return Sensitivity() }
     let varied = VariedRelease(release, by: self)
     let decision = decisionAtLast(release)
-    let (boundaries, stopped) = (configuration.boundaries(of: release), release.stopped)
+    let stopped = release.stopped
     let later = stopped.map { configuration.boundaries(of: $0) }
     var found: [Sensitivity.Alternative] = []
     for change in Sensitivity.Change.allCases {
       for direction in [Direction.forward, .backward] {
-        var named = boundaries.values(change, direction, of: release, varied)
+        var named = names(change, direction, of: release, varied)
         if change == .distance, let stopped, let later {
           // The surface returns to the end, so distances from there include the way back.
           let back = (stopped.place.offset - release.place.offset).value
@@ -160,7 +204,9 @@ extension Pager {
           named += configuration.boundaries(of: thrown).values(
             change, direction, of: thrown, varied)
         }
-        let border = BorderSearch(direction, from: start, named).first(as: decision) { value in
+        let search = BorderSearch(direction, from: start, named)
+        let digits = isNamed ? change.digits : nil
+        let border = search.first(as: decision, digits: digits) { value in
           let changed = varied.changed(change, to: value)
           // Between two coasting flings, a standstill is a single point that no gesture hits.
           return stopped == nil ? decide(changed) : decisionAtLast(changed)
@@ -173,4 +219,30 @@ extension Pager {
     }
     return Sensitivity(found)
   }
+}
+
+extension Pager {
+  /// The compared values of a release, and for distances also of releases beyond the ends of the
+  /// range, where a surface proposes no target.
+  private func names(
+    _ change: Sensitivity.Change, _ direction: Direction, of release: borrowing Release,
+    _ varied: VariedRelease
+  ) -> [Double] {
+    var named = configuration.boundaries(of: release).values(change, direction, of: release, varied)
+    guard change == .distance, release.field.period == nil else { return named }
+    let (range, offset) = (release.field.range, release.place.offset)
+    for place in [range.minimum - 1, range.clamp(offset), range.maximum + 1] where place != offset {
+      let distance = (place - offset).value
+      let other = varied.changed(.distance, to: distance)
+      named += configuration.boundaries(of: other)
+        .values(change, direction, of: other, VariedRelease(other, by: self))
+        .map { $0 + distance }
+    }
+    return named
+  }
+}
+
+extension Sensitivity.Change {
+  /// The decimals with which values are shown.
+  package var digits: Int { self == .speed ? 6 : RoundedText.points }
 }

@@ -46,6 +46,9 @@ struct ScrollInsideTests {
     Row(100, to: 101, rests: 101), Row(100, to: 900, rests: 400), Row(100, to: 100, rests: nil),
     Row(100, to: 99, rests: nil), Row(400, to: 399, rests: 399), Row(400, to: 0, rests: 100),
     Row(400, to: 400, rests: nil), Row(400, to: 401, rests: nil), Row(99, to: 300, rests: nil),
+    // Within rounding of an edge is at the edge.
+    Row(100 - 5e-10, to: 300, rests: 300), Row(100 - 5e-10, to: 99, rests: nil),
+    Row(400 + 5e-10, to: 300, rests: 300), Row(400 + 5e-10, to: 401, rests: nil),
     Row(401, to: 300, rests: nil), Row(450, to: 300, rests: nil), Row(0, to: 300, rests: nil),
   ]
 

@@ -162,7 +162,7 @@ struct SensitivityTests {
     let hair = Sensitivity.resolution
     for stretch in [
       50 - hair * 1.5...50 - hair / 2, 50...50, 50 + hair / 2...50 + hair * 1.5, 70...80,
-      200 + hair * 1.5...200 + hair * 3,
+      201 + hair * 1.5...201 + hair * 3,
     ] {
       let sensitivity = Chosen.sensitivity { stretch.contains($0.place.offset.value) }
       let found = try #require(sensitivity.alternative(.distance, .forward), "\(stretch)")

@@ -18,11 +18,11 @@ struct RandomFeel: CustomStringConvertible {
     return "\(config)\non \(sizes) points with \(content)"
   }
 
-  /// A config and pages on a viewport of 390 points.
-  init(_ config: String, _ content: PageContent) {
+  /// A config and pages on a viewport, by default of 390 points.
+  init(_ config: String, _ content: PageContent, along: Double = 390) {
     self.config = config
     self.content = content
-    surfaces = [(390, 844)]
+    surfaces = [(along, 844)]
   }
 
   init(_ choices: inout Choices) {
