@@ -148,7 +148,8 @@ extension RowReader {
     return (ends[1] - ends[0]).magnitude.value > length / 2
   }
 
-  /// The snap point, and those on each side that extend the names over the range.
+  /// The snap point, those on each side that extend the names over the range, and the places beyond
+  /// the ends, where the surface proposes nothing.
   private static func bases(
     _ field: GestureField, _ distances: ClosedRange<Double>
   ) -> (bases: [Double], reachesAll: Bool) {
@@ -165,6 +166,8 @@ extension RowReader {
         if count == mostBases { reachesAll = false } else { bases.append(far * direction.sign) }
         last = far
       }
+      let end = field.pager.offset + Points(bound * direction.sign)
+      if field.pager.layout.isBeyondEnd(end) { bases.append(bound * direction.sign) }
     }
     return (bases, reachesAll)
   }

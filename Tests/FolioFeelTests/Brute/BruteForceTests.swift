@@ -162,11 +162,15 @@ struct BruteForceTests {
     RandomFeel(
       "snap leading\npages extent=content spacing=0\nloop clones\npaging { recycler-linear }",
       .extents([390, 300, 390])),
+    // A fling from beyond an end, where the surface proposes nothing, into a page that scrolls.
+    RandomFeel(
+      "snap leading tall=scroll-inside\npages extent=500\nprojection fast\npaging { embla-free }",
+      .uniform(count: 3)),
   ]
 
   @Test(
     "a map has the borders that no strategy alone can name",
-    arguments: LawSettings.isOptimised ? known : [known[0]])
+    arguments: LawSettings.isOptimised ? known : [known[0], known[11]])
   func knownBorders(_ feel: RandomFeel) throws {
     let (choice, pager) = try #require(feel.composed())
     try Self.mapEnds(of: pager)
