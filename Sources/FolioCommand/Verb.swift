@@ -87,8 +87,8 @@ struct Verb: Sendable {
       name: "compare",
       form: "FILE|PRESET... -c \"CMD; CMD\" [--pages N|N,N,...] [--viewport WxH]",
       details:
-        "Prints a table of landings, and how the configs feel against the first one. Presets go by "
-        + "name: `folio help presets`."
+        "Prints a table of landings, how the configs feel against the first one, and the settings "
+        + "that were not compared. Presets go by name: `folio help presets`."
     ) { given, runner throws(UsageError) in
       let files = try given.configs("configs")
       let commands = given["-c"] ?? ""

@@ -13,18 +13,36 @@ func pager(
   made("pager test { pages extent=\(extent); \(more); paging { \(paging) } }", pages, viewport)
 }
 
-/// A pager of a complete config.
-func made(_ config: String, _ pages: Int = 9, _ viewport: Double = 390) -> Pager {
+/// The config of a pager.
+func choice(_ config: String) -> ComposedPager {
   let loaded = ConfigLoader(registry: .all).load([SourceText(name: "test.kdl", text: config)])
   guard let choice = loaded.pagers.first else {
     preconditionFailure("the config of a test loads: \(loaded.diagnostics.map { $0.message })")
   }
+  return choice
+}
+
+/// A pager of a complete config.
+func made(_ config: String, _ pages: Int = 9, _ viewport: Double = 390) -> Pager {
+  standing(choice(config), pages, viewport)
+}
+
+private func standing(_ choice: ComposedPager, _ pages: Int, _ viewport: Double) -> Pager {
   var pager = Pager(choice)
   var effects = Effects()
   pager.handle(
     .resize(.step(to: Viewport(extent: Points(viewport), crossExtent: 844))), into: &effects)
   pager.handle(.reload(.uniform(count: pages)), into: &effects)
   return pager
+}
+
+/// The comparison of configs named `a`, `b` and so on, from their bodies.
+func compared(_ bodies: String..., pages: Int = 9, viewport: Double = 390) -> ComparedFeel {
+  ComparedFeel(
+    zip(["a", "b", "c"], bodies).map { name, body in
+      let choice = choice("pager \(name) { \(body) }")
+      return (name, standing(choice, pages, viewport), choice)
+    })
 }
 
 /// The gesture field of a page of such a pager.

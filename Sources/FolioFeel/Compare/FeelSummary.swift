@@ -1,29 +1,30 @@
-public import FolioCore
+package import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
 /// The least gestures that turn a page in one direction.
-public struct Turning: Equatable, Sendable {
+package struct Turning: Equatable, Sendable {
   /// The least drag that turns the page without speed, in points; `nil` if none does.
-  public var distance: Double?
+  package var distance: Double?
   /// The least speed in pt/ms that turns the page after a drag of `gap / 10`; `nil` if none does.
-  public var speed: Double?
+  package var speed: Double?
   /// The distance to the next snap point, in points.
-  public var gap: Double
-  /// The landings of the longest drag and the fastest fling that were tried.
-  fileprivate var longest: Landing
-  fileprivate var fastest: Landing
+  package var gap: Double
+  /// The landings of shorter drags and slower flings that end at no snap point; `nil` for none.
+  fileprivate var shorter: Landing?
+  fileprivate var slower: Landing?
 
   /// The drag and the fling with their units, as cells of a table.
   fileprivate var cells: [String] {
     [
-      distance.map { RoundedText.of($0, decimals: 1) + " pt" } ?? Self.without(longest),
-      speed.map(Self.text) ?? Self.without(fastest),
+      Self.cell(distance.map { RoundedText.of($0, decimals: 1) + " pt" }, shorter),
+      Self.cell(speed.map(Self.text), slower),
     ]
   }
 
-  private static func without(_ landing: Landing) -> String {
-    landing.moved == nil ? landing.text : "never"
+  private static func cell(_ least: String?, _ before: Landing?) -> String {
+    least == nil && before == nil
+      ? "never" : [least, before?.text].compactMap { $0 }.joined(separator: " or ")
   }
 
   /// A least speed in words; any speed turns the page if the least one is 0.
@@ -45,79 +46,104 @@ extension GestureField {
   /// Exact if `isExact` is `true`.
   ///
   /// - Complexity: A few hundred decisions.
-  public func turning(_ direction: Direction) -> Turning? {
+  package func turning(_ direction: Direction) -> Turning? {
     guard let gap = gap(direction), gap > 0 else { return nil }
     let span = direction == .forward ? 0...gap * 1.5 : -gap * 1.5...0
-    let sign = direction.sign
-    let fastest = GesturePoint(distance: sign * gap / 10, velocity: sign * Limits.fastestFling)
+    let row = RowReader(self, over: span).row(at: 0)
+    let distance = row.leastTurn(direction)
+    let shorter = row.spans.filter {
+      (direction == .forward ? $0.from : -$0.to) < distance ?? .infinity
+    }
+    let fling = leastSpeed(direction, after: gap / 10)
     return Turning(
-      distance: RowReader(self, over: span).row(at: 0).leastTurn(direction),
-      speed: leastSpeed(direction, after: gap / 10), gap: gap,
-      longest: landing(GesturePoint(distance: sign * gap * 1.5, velocity: 0)),
-      fastest: landing(fastest))
+      distance: distance, speed: fling.least, gap: gap,
+      shorter: shorter.map { $0.value }.first { $0.moved == nil }, slower: fling.before)
   }
 
-  /// The least speed that turns the page after a short drag.
-  private func leastSpeed(_ direction: Direction, after flick: Double) -> Double? {
+  /// The least speed that turns the page after a short drag, and how slower ones end at no snap point.
+  private func leastSpeed(
+    _ direction: Direction, after flick: Double
+  ) -> (least: Double?, before: Landing?) {
     let (distance, hair) = (flick * direction.sign, RowReader.resolution)
     let compared = RowReader(self, over: distance - flick...distance + flick).comparedSpeeds
       .map { $0 * direction.sign }.filter { $0 > 0 && $0 < Limits.fastestFling }
     let grid = (1...40).map { Limits.fastestFling / 40 * Double($0) }
     let places = (grid + compared.flatMap { [$0 - hair, $0 + hair] }).sorted().filter { $0 > hair }
-    let probe = Probe(named: compared, finest: hair) { speed in
-      landing(GesturePoint(distance: distance, velocity: speed * direction.sign)).turns(direction)
+    func landing(_ speed: Double) -> Landing {
+      self.landing(GesturePoint(distance: distance, velocity: speed * direction.sign))
     }
-    return probe.first(from: 0, answered: false, along: [hair] + places)
-      .map { $0.place == hair ? 0 : $0.border }
+    let change = Probe(named: compared, finest: hair) { landing($0).turns(direction) }
+      .first(from: 0, answered: false, along: [hair] + places)
+    let end = change?.place ?? .infinity
+    let before = ([hair] + places).prefix { $0 < end }.map(landing)
+    return (
+      change.map { $0.place == hair ? 0 : $0.border }, before.first { $0.moved == nil }
+    )
   }
 }
 
-/// The least page-turning gestures in both directions, and the reach of a hard fling.
-public struct FeelSummary: Equatable, Sendable {
+/// The least page-turning gestures from a page in both directions, and the fastest fling from all.
+package struct FeelSummary: Equatable, Sendable {
   /// The least gestures toward later pages; `nil` on the last page.
-  public var forward: Turning?
+  package var forward: Turning?
   /// The least gestures toward earlier pages; `nil` on the first page.
-  public var backward: Turning?
-  /// The number of groups a hard fling moves; 0 if it coasts or rests freely.
-  public var most: Int { hard.moved.map(abs) ?? 0 }
-  /// The landing of a hard fling.
-  private var hard: Landing
-  /// The unit of `most`; see `GestureField.unit`.
-  public var unit = "page"
+  package var backward: Turning?
+  /// The most groups that the fastest fling moves from any page; 0 if it coasts or rests freely.
+  package var most = 0
+  /// The landings of the fastest fling from all pages, such as `3 pages` or `to the end`.
+  package var reach = ""
+  /// The page where the least gestures begin.
+  private let page: Int
 
   /// Summarizes a field.
-  public init(_ field: GestureField) {
+  package init(_ field: GestureField) {
     forward = field.turning(.forward)
     backward = field.turning(.backward)
-    let span = (forward ?? backward)?.gap ?? 0
-    let sign = forward == nil ? -1.0 : 1
-    let fling = GesturePoint(
-      distance: sign * span * 0.4, velocity: sign * Limits.fastestFling)
-    unit = field.unit
-    hard = field.landing(fling)
+    page = field.page
+    var (moves, others, isCut) = (Set<Int>(), Set<String>(), false)
+    for start in GestureField.starts(field.pager).compactMap({ GestureField(field.pager, page: $0) }
+    ) {
+      for direction in [Direction.forward, .backward] {
+        guard let gap = start.gap(direction) else { continue }
+        let fling = GesturePoint(
+          distance: direction.sign * gap / 10, velocity: direction.sign * Limits.fastestFling)
+        guard let moved = start.landing(fling).moved.map(abs) else {
+          others.insert(start.landing(fling).text)
+          continue
+        }
+        most = max(most, moved)
+        // The content ends a fling that lands on the outermost snap point.
+        if start.isOutermost(fling, direction) { isCut = true } else { moves.insert(moved) }
+      }
+    }
+    var texts = others.sorted()
+    if let least = moves.min(), let most = moves.max() {
+      let text = RoundedText.of(Double(most), field.unit)
+      texts.insert(least == most ? text : "\(least) to \(text)", at: 0)
+    } else if isCut {
+      texts.insert("to the end", at: 0)
+    }
+    reach = texts.joined(separator: " or ")
   }
 
   /// The least gestures, such as `155 pt, 0.2 pt/ms`, with those backward if they differ.
-  public var text: String {
+  package var text: String {
     let rows = self.rows.map { $0.joined(separator: ", ") }
-    return rows.isEmpty ? "-" : rows.joined(separator: "; back ")
-  }
-
-  /// The reach of a hard fling, as a cell of the table.
-  fileprivate var reach: String {
-    hard.moved == nil ? hard.text : RoundedText.of(Double(most), unit)
+    guard let first = rows.first else { return "-" }
+    return (forward == nil ? "back " : "") + first
+      + rows.dropFirst().map { "; back " + $0 }.joined()
   }
 
   /// The cells of one direction, or of both if they differ.
-  fileprivate var rows: [[String]] {
+  var rows: [[String]] {
     let rows = [forward, backward].compactMap { $0?.cells }
     return rows.first == rows.last ? Array(rows.prefix(1)) : rows
   }
 
   package var json: JSONValue {
     .object([
-      ("forward", forward?.json ?? .null), ("backward", backward?.json ?? .null),
-      ("most", .integer(most)),
+      ("page", .integer(page)), ("forward", forward?.json ?? .null),
+      ("backward", backward?.json ?? .null), ("most", .integer(most)), ("reach", .string(reach)),
     ])
   }
 }
@@ -125,51 +151,60 @@ public struct FeelSummary: Equatable, Sendable {
 // MARK: Against another pager
 
 extension FeelSummary {
-  /// The differences from another pager, as a sentence without a full stop.
-  ///
-  /// For example: `against shelf, tabs turns 31 points earlier, and never more than 1 page`.
-  public func words(_ name: String, against other: String, _ base: FeelSummary) -> String {
-    changes(from: base).map { "against \(other), \(name) \($0)" } ?? "\(name) feels like \(other)"
-  }
-
   /// The differences as a list of words; `nil` if there is none.
   func changes(from base: FeelSummary, _ stops: String? = nil) -> String? {
-    // On the last page of one of them, both are compared backward.
-    let isForward = forward != nil && base.forward != nil
-    let mine = isForward ? forward : backward ?? forward
-    let theirs = isForward ? base.forward : base.backward ?? base.forward
-    let parts = [
-      stops,
-      Self.change(
-        mine?.distance, theirs?.distance, on: "a slow drag", or: mine?.longest, distance),
-      Self.change(mine?.speed, theirs?.speed, on: "a fling", or: mine?.fastest, Self.speed),
-      most == base.most || most == 0
-        ? nil
-        : "moves \(reach) on a hard fling"
-          + (base.hard.moved == nil ? "" : " instead of \(base.most)"),
-    ].compactMap { $0 }
+    var parts = [stops].compactMap { $0 }
+    parts += each(base) {
+      mine, theirs in
+      Self.change(mine.distance, theirs.distance, on: "a slow drag", (mine.shorter, theirs.shorter))
+      {
+        Self.distance($0, $1, gap: mine.gap)
+      }
+    }
+    parts += each(base) {
+      Self.change($0.speed, $1.speed, on: "a fling", ($0.slower, $1.slower), Self.speed)
+    }
+    if reach != base.reach, most > 0 {
+      let other = base.most > 0 ? " instead of \(base.reach)" : ""
+      parts.append("moves \(reach) on a fling of \(NumberText.of(Limits.fastestFling))" + other)
+    }
     guard let last = parts.last else { return nil }
     return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
   }
 
+  /// A change in both directions, or in each by its name.
+  private func each(
+    _ base: FeelSummary, _ change: (Turning, Turning) -> String?
+  ) -> [String] {
+    let pairs = [("forward", forward, base.forward), ("backward", backward, base.backward)]
+    let found = pairs.compactMap { name, mine, theirs in
+      mine.flatMap { mine in theirs.map { (name: name, words: change(mine, $0)) } }
+    }
+    if found.count == 2, found[0].words == found[1].words {
+      return [found[0].words].compactMap { $0 }
+    }
+    return found.compactMap { direction in direction.words.map { "\($0) \(direction.name)" } }
+  }
+
   private static func change(
-    _ mine: Double?, _ theirs: Double?, on gesture: String, or landing: Landing?,
+    _ mine: Double?, _ theirs: Double?, on gesture: String, _ before: (Landing?, Landing?),
     _ words: (Double, Double) -> String?
   ) -> String? {
-    switch (mine, theirs) {
-    case (let mine?, let theirs?): words(mine, theirs)
-    case (nil, .some) where landing == .free: "rests wherever \(gesture) leads"
-    case (nil, .some) where landing == .coast: "coasts on \(gesture)"
+    let can = mine == nil ? ("rests", "coasts") : ("can rest", "can coast")
+    return switch (mine, theirs) {
+    case _ where before.0 == .free && before.1 != .free: "\(can.0) wherever \(gesture) leads"
+    case _ where before.0 == .coast && before.1 != .coast: "\(can.1) on \(gesture)"
+    case (let mine?, let theirs?) where before.0 == before.1: words(mine, theirs)
     case (nil, .some): "does not turn on \(gesture)"
-    case (.some, nil): "turns on \(gesture)"
+    case (.some, nil), (.some, .some): "turns on \(gesture)"
     case (nil, nil): nil
     }
   }
 
-  private func distance(_ mine: Double, _ theirs: Double) -> String? {
+  private static func distance(_ mine: Double, _ theirs: Double, gap: Double) -> String? {
     let more = mine - theirs
     // Smaller differences cannot be felt.
-    guard more.magnitude > ((forward ?? backward)?.gap ?? 0) * 2e-4 else { return nil }
+    guard more.magnitude > gap * 2e-4 else { return nil }
     let points = RoundedText.pair(more.magnitude, 0, decimals: 1).first
     return "turns \(points) point\(points == "1" ? "" : "s") \(more > 0 ? "later" : "earlier")"
   }
@@ -181,70 +216,5 @@ extension FeelSummary {
     }
     let pair = RoundedText.pair(mine, theirs)
     return "needs a fling of \(pair.first) instead of \(pair.second) pt/ms"
-  }
-}
-
-/// The feel of several pagers, as a table and compared with the first one.
-public struct ComparedFeel: Sendable {
-  private struct Row {
-    let name: String
-    let field: GestureField
-    let feel: FeelSummary
-    let ends: [FeelSummary]
-
-    var stops: String {
-      RoundedText.of(
-        Double(field.pager.layout.snapCount),
-        field.pager.layout.pages.isEmpty ? field.unit : "snap point")
-    }
-  }
-
-  private let rows: [Row]
-
-  /// Summarizes pagers with pages and a surface, except those on which nothing moves.
-  public init(_ pagers: [(name: String, pager: Pager)]) {
-    rows = pagers.compactMap { name, pager in
-      GestureField(pager).map { field in
-        let ends = [0, pager.layout.pageCount - 1].compactMap { GestureField(pager, page: $0) }
-        return Row(
-          name: name, field: field, feel: FeelSummary(field), ends: ends.map(FeelSummary.init))
-      }
-    }
-  }
-
-  /// The table and the comparisons; empty for a single pager.
-  public var lines: [String] {
-    guard rows.count > 1, let first = rows.first else { return [] }
-    let table = rows.flatMap { row in
-      zip([row.name, "  backward"], row.feel.rows).enumerated().map { index, cells in
-        [cells.0] + cells.1 + (index == 0 ? [row.feel.reach] : [])
-      }
-    }
-    let words = rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }
-    let head = ["turns the page", "slow drag", "short fling", "hard fling moves"]
-    return [""] + Columns.lines([head] + table, right: [1, 2, 3])
-      + ["", "against \(first.name)"] + Columns.lines(words, indent: "  ")
-  }
-
-  /// The differences of two pagers; those of their maps if the summaries agree.
-  private static func words(_ row: Row, against first: Row) -> String {
-    let count = first.field.pager.layout.snapCount
-    let stops =
-      row.field.pager.layout.snapCount == count ? nil : "has \(row.stops) instead of \(count)"
-    if let known = row.feel.changes(from: first.feel, stops) { return known }
-    let difference = MapDifference(between: first.field, row.field)
-    if let found = difference.cases.first {
-      return
-        "differs in \(MapDifference.percent(difference.share)) of gestures, such as `\(found.gesture.script)`: \(found.second.text) instead of "
-        + found.first.text
-    }
-    return row.ends == first.ends
-      ? "feels the same"
-      : "feels the same in the middle, but not at the first or last \(row.field.pager.layout.noun)"
-  }
-
-  package var json: JSONValue {
-    .array(
-      rows.map { .object([("config", .string($0.name)), ("turnsAt", $0.feel.json)]) })
   }
 }

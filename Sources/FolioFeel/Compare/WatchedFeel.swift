@@ -1,23 +1,27 @@
 import FolioReport
 
 /// The last gestures of each watched pager, for reporting changes.
-public struct WatchedFeel: Sendable {
+package struct WatchedFeel: Sendable {
   private var known: [String: GestureField] = [:]
   /// The maximum number of lines about gestures: a blank, a heading and the largest regions.
   private static let mostLines = 8
 
   /// Creates an empty watch list.
-  public init() {}
+  package init() {}
 
   /// The least turning gestures, or on later calls the gestures that now land elsewhere.
-  public mutating func lines(_ name: String, _ field: GestureField) -> [String] {
+  package mutating func lines(_ name: String, _ field: GestureField) -> [String] {
     let summary = FeelSummary(field)
     defer { known[name] = field }
-    guard let before = known[name] else { return ["\(name): turns at \(summary.text)"] }
+    guard let before = known[name] else {
+      return ["\(name): turns at \(summary.text), from \(field.place)"]
+    }
     let difference = MapDifference(between: before, field)
-    guard !difference.cases.isEmpty else { return ["\(name): feels as before"] }
+    guard !difference.cases.isEmpty else { return ["\(name): lands as before from \(field.place)"] }
     return [
-      summary.changes(from: FeelSummary(before)).map { "against before, \(name) \($0)" }
+      summary.changes(from: FeelSummary(before)).map {
+        "against before, from \(field.place), \(name) \($0)"
+      }
         ?? "\(name): some gestures land elsewhere than before"
     ]
       + difference.lines("before", "now").dropFirst().prefix(Self.mostLines)

@@ -34,22 +34,40 @@ public struct GestureField: Sendable {
     guard pager.phase == .idle, pager.viewport.extent > 0, pager.layout.groupCount > 0,
       pager.canScroll || pager.layout.groupCount > 1
     else { return nil }
-    var dragged = pager
-    dragged.handle(.beginDrag(at: pager.offset), into: &effects)
+    self.init(held: pager, from: wanted)
     guard dragged.lateStrategy(for: dragged.release(of: ReleaseInput())) == nil else { return nil }
+  }
+
+  /// Takes hold of a pager where it is.
+  private init(held pager: Pager, from page: Int) {
+    var dragged = pager
+    var effects = Effects()
+    dragged.handle(.beginDrag(at: pager.offset), into: &effects)
     let geometry = SnapGeometry(pager.layout)
     let rest = geometry.bracket(around: pager.offset).at
-    let own = pager.layout.group(ofPage: wanted)
+    let own = pager.layout.group(ofPage: page)
     let group = rest.map { $0.groups.contains(own) ? own : $0.representative } ?? own
     let offset = pager.offset
     let others = geometry.snaps(around: offset).filter { !$0.groups.contains(group) }
     (self.pager, self.page, self.group, self.rest, self.dragged) = (
-      pager, wanted, group, rest, dragged
+      pager, page, group, rest, dragged
     )
     gap = (
       backward: others.last { $0.high < offset }.map { (offset - $0.high).value },
       forward: others.first { $0.low > offset }.map { ($0.low - offset).value }
     )
+  }
+
+  /// The pager caught by a second finger on the way to where a fling leads; `nil` if it leads to no
+  /// other snap point.
+  func caught(after velocity: Double) -> GestureField? {
+    var (pager, effects) = (dragged, Effects())
+    let fling = pager.lettingGo(at: Velocity(limiting: velocity))
+    pager.handle(.release(fling), into: &effects)
+    guard let target = pager.target, target.offset != pager.offset else { return nil }
+    let place = pager.offset + (target.offset - pager.offset) * 0.4
+    pager.handle(.scroll(to: place, cause: .motion), into: &effects)
+    return GestureField(held: pager, from: page)
   }
 
   /// The distance to the next snap point in a direction, in points; `nil` at an end.

@@ -1,7 +1,7 @@
 import FolioConfig
 import FolioCore
 package import FolioDiagnostics
-import FolioFeel
+package import FolioFeel
 import FolioReplay
 import FolioReport
 import FolioSurface
@@ -23,8 +23,7 @@ extension Runner {
       }
       return ExitStatus([error])
     }
-    var known: [Diagnostic] = []
-    let feel = ComparedFeel(standing(files, on: start, &known).map { ($0.name, $0.pager) })
+    let feel = table.feel
     if console.isJSON {
       console.say([table.json.adding([("feel", feel.json)]).text])
     } else {
@@ -55,7 +54,8 @@ extension Runner {
           gesture.outcome(in: Session(world, of: choice, on: start, &problems), &problems)
         }
         return CompareTable.Row(
-          name: candidate.name, file: candidate.file, outcome: outcome, diagnostics: problems)
+          name: candidate.name, file: candidate.file, choice: candidate.choice, outcome: outcome,
+          diagnostics: problems)
       })
   }
 }
@@ -120,10 +120,21 @@ package struct CompareTable: Sendable {
   fileprivate struct Row: Sendable {
     let name: String
     let file: String
+    let choice: ComposedPager?
     let outcome: Outcome?
     let diagnostics: [Diagnostic]
 
     var isOK: Bool { outcome != nil && !diagnostics.contains { $0.severity == .error } }
+  }
+
+  /// The feel of the pagers, with the pages and the surface after the gesture.
+  package var feel: ComparedFeel {
+    ComparedFeel(
+      rows.compactMap { row in
+        row.outcome.flatMap { outcome in
+          row.choice.map { (row.name, outcome.state.pager, $0) }
+        }
+      })
   }
 
   package var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }

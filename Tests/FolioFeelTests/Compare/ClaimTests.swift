@@ -7,32 +7,6 @@ import Testing
 /// Sentences and tables that hold for every gesture of a finger.
 @Suite("Claims about gestures")
 struct ClaimTests {
-  private func sheet(_ detents: String) -> Pager {
-    made(
-      "pager s { axis vertical; snap at \(detents); paging { velocity-steps { step speed=0.2 pages=1 }; "
-        + "nearest } }", 0, 844)
-  }
-
-  @Test("two sheets with other detents do not feel alike")
-  func sheets() {
-    func reported(_ one: String, _ other: String) -> String? {
-      ComparedFeel([("a", sheet(one)), ("b", sheet(other))]).lines.last
-    }
-    #expect(reported("0 300 600", "0 300 600") == "  b  feels the same")
-    #expect(reported("0 300 600", "0 300 600 900")?.contains("4 detents instead of 3") == true)
-    #expect(reported("0 300 600", "0 300 700") != "  b  feels the same")
-    #expect(reported("0 300 600 900 1200", "0 300 600 900 1500") != nil)
-    // In the middle of two detents is the last one, which turns backward only.
-    for pair in [("0 300 600", "64 844"), ("64 844", "0 300 600")] {
-      #expect(reported(pair.0, pair.1)?.contains("turn on") == false)
-    }
-    let (free, one) = (
-      pager("nearest", extent: "120"), pager("nearest; limit pages=1", extent: "120")
-    )
-    let last = ComparedFeel([("a", free), ("b", one)]).lines.last
-    #expect(last?.contains("1 instead of ") == true, "\(last ?? "")")
-  }
-
   @Test(
     "every row of `explain speeds` holds up to the fastest fling of a finger",
     arguments: [

@@ -9,7 +9,7 @@ struct FeelSummaryTests {
     arguments: [
       (shelfRules, "155 pt, 0.2 pt/ms", 3),
       ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45 pt/ms", 1),
-      ("threshold (pt)70", "70 pt, never", 1),
+      ("threshold (pt)70", "70 pt, never", 0),
       ("free", "free, coasts", 0),
       (
         "velocity-steps count-from=ahead { step speed=0.3 pages=2 }; nearest ties=lower",
@@ -41,32 +41,32 @@ struct FeelSummaryTests {
   @Test(
     "two summaries are compared in words",
     arguments: [
-      ("threshold (pt)70", "threshold (pt)70", "b feels like a"),
-      ("threshold (pt)70", "threshold (pt)82", "against a, b turns 12 points later"),
+      (shelfRules, shelfRules, "has the same settings on this surface"),
+      ("threshold (pt)70", "threshold (pt)82", "turns 12 points later"),
       (
         "one-page threshold=(page)0.5 speed=0.2", shelfRules,
-        "against a, b moves 3 pages on a hard fling instead of 1"
+        "moves 3 pages on a fling of 8 instead of 1 page"
       ),
       (
         shelfRules, "one-page threshold=(page)0.4 speed=0.3",
-        "against a, b turns 31 points earlier, needs a fling of 0.3 instead of 0.2 pt/ms, "
-          + "and moves 1 page on a hard fling instead of 3"
+        "turns 31 points earlier, needs a fling of 0.3 instead of 0.2 pt/ms, "
+          + "and moves 1 page on a fling of 8 instead of 3 pages"
       ),
-      (
-        shelfRules, "threshold (page)0.5",
-        "against a, b does not turn on a fling"
-      ),
+      (shelfRules, "threshold (page)0.5", "does not turn on a fling; not compared: wheel"),
       (
         shelfRules, "free",
-        "against a, b rests wherever a slow drag leads, and coasts on a fling"
+        "rests wherever a slow drag leads, and coasts on a fling; not compared: wheel"
       ),
       (
         "free", shelfRules,
-        "against a, b turns on a slow drag, turns on a fling, and moves 3 pages on a hard fling"
+        "turns on a slow drag, turns on a fling, and moves 3 pages on a fling of 8"
+          + "; not compared: wheel"
       ),
     ])
   func words(first: String, second: String, words: String) {
-    let (one, two) = (FeelSummary(field(first)), FeelSummary(field(second)))
-    #expect(two.words("b", against: "a", one) == words)
+    let bodies = [first, second].map {
+      "pages extent=300 spacing=10; snap leading; paging { \($0) }"
+    }
+    #expect(compared(bodies[0], bodies[1]).lines.last == "  b  " + words)
   }
 }

@@ -6,12 +6,14 @@ struct WatchedFeelTests {
   @Test("a change lists the least gestures that turn a page, then gestures that land elsewhere")
   func changes() {
     var watched = WatchedFeel()
-    #expect(watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, never"])
-    #expect(watched.lines("a", field("threshold (pt)70")) == ["a: feels as before"])
+    #expect(
+      watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, never, from page 4"])
+    #expect(watched.lines("a", field("threshold (pt)70")) == ["a: lands as before from page 4"])
     let moved = watched.lines("a", field("threshold (pt)80"))
-    #expect(moved.first == "against before, a turns 10 points later")
+    #expect(moved.first == "against before, from page 4, a turns 10 points later")
     #expect(moved.count <= 9)
     #expect(moved.contains { $0.contains("drag +80") })
-    #expect(watched.lines("b", field("threshold (pt)80")) == ["b: turns at 80 pt, never"])
+    #expect(
+      watched.lines("b", field("threshold (pt)80")) == ["b: turns at 80 pt, never, from page 4"])
   }
 }

@@ -184,16 +184,10 @@ struct CompareTests {
     let names = ["cards (after.kdl)", "cards (before.kdl)"]
     let rows = try rows("drag +40; release", files)
     #expect(zip(rows, names).allSatisfy { $0.hasPrefix($1) }, "\(rows)")
-    let runner = Runner(
-      .standard(MemoryFiles(texts: files)), Console(json: false, colored: false) { _, _ in true })
-    var problems: [Diagnostic] = []
-    let standing = runner.standing(
-      ["after.kdl", "before.kdl"], on: .common, &problems)
-    #expect(standing.map { $0.name } == names && problems.isEmpty)
-    let feel = ComparedFeel(standing.map { ($0.name, $0.pager) }).lines
+    let feel = try table("drag +40; release", files).feel.lines
     #expect(
       feel.suffix(2) == [
-        "against cards (after.kdl)", "  cards (before.kdl)  turns 78 points later",
+        "from page 5, against cards (after.kdl)", "  cards (before.kdl)  turns 20 points later",
       ],
       "\(feel)")
   }
