@@ -9,7 +9,7 @@ struct RecordingFields {
   private var rest: [Word] = []
   private var named: [String: Word] = [:]
 
-  private static let joints: Set<String> = ["at", "to", "by", "across", "and"]
+  private static let joints: Set<String> = ["at", "to", "from", "by", "across", "and"]
 
   init(_ statement: Statement, after count: Int) throws(Diagnostic) {
     self.statement = statement

@@ -129,7 +129,7 @@ struct RecordingInput {
       offset: try fields.optionalPoints("at"))
   }
 
-  private func event(
+  func event(
     _ name: Word, _ fields: inout RecordingFields
   ) throws(Diagnostic) -> PagerEvent {
     switch name.text {

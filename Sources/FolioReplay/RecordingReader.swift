@@ -12,6 +12,9 @@ struct RecordingReader {
   private var config: ComposedPager?
   private var surface: RecordingFields?
   private var pages: RecordingFields?
+  private var settings: [(event: PagerEvent, span: SourceSpan)] = []
+  private var expansions: [(page: Int, expansion: Expansion)] = []
+  private var faults: [String: Int] = [:]
   private var restored: (place: [Double], look: SurfaceSnapshot, span: SourceSpan)?
   private var start: TapeStart?
   private var lines: [PagerReplay.Line] = []
@@ -66,6 +69,7 @@ struct RecordingReader {
       config = try inputs.config(statement.words[1])
     case "surface": surface = try RecordingFields(statement, after: 1)
     case "pages": pages = try RecordingFields(statement, after: 1)
+    case "allow", "dwell", "window", "expand", "fault": try readSetting(statement)
     case "restore": try readPlace(statement)
     case "expect": try readExpectation(statement)
     case "seen", "within": try readDetail(statement)
@@ -156,6 +160,26 @@ struct RecordingReader {
     return look
   }
 
+  private mutating func readSetting(_ statement: Statement) throws(Diagnostic) {
+    var fields = try RecordingFields(statement, after: 1)
+    switch statement.name.text {
+    case "expand":
+      let page = try fields.next("a page").recordedInteger()
+      expansions.append(
+        (
+          page,
+          Expansion(
+            extent: try fields.number("from"), isEmpty: fields.take("empty"),
+            wasSeen: fields.take("visible"))
+        ))
+    case "fault":
+      let strategy = try fields.next("a strategy").text
+      faults[strategy] = try fields.next("a number of faults").recordedInteger()
+    default: settings.append((try inputs.event(statement.name, &fields), statement.span))
+    }
+    try fields.end()
+  }
+
   private mutating func readPlace(_ statement: Statement) throws(Diagnostic) {
     var fields = try RecordingFields(statement, after: 1)
     let place = try fields.next("a place").recordedNumbers()
@@ -189,37 +213,39 @@ extension RecordingReader {
       throw Diagnostic(.notARecording, "the recording has no beginning", at: first)
         .adding(note: "it needs `load`, `surface`, `pages` and `restore` before the first event")
     }
-    let head = surface.statement
     var seen = try look(&surface, after: self.seen)
     let direction = try surface.choice("direction", of: RecordingInput.directions) ?? .leftToRight
     let prefetch = try surface.word("prefetch")?.recordedPrefetch() ?? .zero
     let isReversed = surface.take("reversed")
-    var events: [PagerEvent] = [.resize(.step(to: seen.viewport))]
-    if let insets = surface.word("insets") { events.append(.insets(try insets.recordedInsets())) }
-    if let word = surface.word("safe-area") { events.append(.safeArea(try safeArea(word))) }
+    let (head, list) = (surface.statement.span, pages.statement.span)
+    var events: [(event: PagerEvent, span: SourceSpan)] = [
+      (.resize(.step(to: seen.viewport)), head)
+    ]
+    if let insets = surface.word("insets") {
+      events.append((.insets(try insets.recordedInsets()), head))
+    }
+    if let word = surface.word("safe-area") { events.append((.safeArea(try safeArea(word)), head)) }
     try surface.end()
-    let list = pages.statement
     if let runs = pages.word("runs") {
-      events.append(
-        .edit(
-          try runs.recordedRuns().map {
-            .insert(.uniform(count: $0.count, extent: $0.extent), at: 0)
-          }))
+      let pages = try runs.recordedRuns().map {
+        PageEdit.insert(.uniform(count: $0.count, extent: $0.extent), at: 0)
+      }
+      events.append((.edit(pages), list))
     } else {
-      events.append(.reload(try inputs.content(&pages)))
+      events.append((.reload(try inputs.content(&pages)), list))
     }
     try pages.end()
     var pager = Pager(config)
-    for (index, event) in events.enumerated() {
+    for (event, span) in events + settings {
       var effects = Effects()
       if let refusal = pager.handle(event, into: &effects) {
-        throw .line(
-          refusal.words().message, at: index == events.count - 1 ? list.span : head.span, nil)
+        throw .line(refusal.words().message, at: span, nil)
       }
     }
-    guard pager.rest(at: restored.place) else {
+    guard pager.rest(at: restored.place, expanded: expansions) else {
       throw .line("the pager cannot be at this place", at: restored.span, nil)
     }
+    pager.faults = faults
     (seen.offset, seen.isAnimating) = (restored.look.offset, restored.look.isAnimating)
     (seen.isTracking, seen.canAnimate) = (restored.look.isTracking, restored.look.canAnimate)
     seen.isDecelerating = restored.look.isDecelerating

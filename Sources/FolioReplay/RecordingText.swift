@@ -63,6 +63,11 @@ package struct RecordingWriter {
         + (mapping.isReversed ? " reversed" : "") + " prefetch=\(words.exact(start.state.prefetch))"
         + " insets=\(words.exact(pager.surfaceInsets)) safe-area=\(words.exact(area.along))"
         + ",\(words.exact(area.across))")
+    for setting in pager.settings { add(words.words(setting)) }
+    for (page, expansion) in pager.expansions { add(words.words(expansion, of: page)) }
+    for name in pager.faults.keys.sorted() {
+      add("fault \(Word.quoted(name)) \(pager.faults[name] ?? 0)")
+    }
     let pages = pager.layout.pages
     if let placed = pager.layout.placed {
       add("pages " + words.words(.placed(placed)))

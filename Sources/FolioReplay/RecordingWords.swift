@@ -98,7 +98,12 @@ struct RecordingWords {
       + (saved.offset.map { " at \(exact($0))" } ?? "")
   }
 
-  private func words(_ event: PagerEvent) -> String {
+  func words(_ expansion: Expansion, of page: Int) -> String {
+    "expand \(page) from \(exact(expansion.extent))\(expansion.isEmpty ? " empty" : "")"
+      + (expansion.wasSeen ? " visible" : "")
+  }
+
+  func words(_ event: PagerEvent) -> String {
     switch event {
     case .beginDrag(let offset): "begin-drag at \(exact(offset))"
     case .scroll(let offset, let cause): "scroll by \(cause.rawValue) to \(exact(offset))"

@@ -1,4 +1,9 @@
+import FolioConfig
 import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import FolioReplay
+import FolioStandard
 import FolioSurface
 import FolioTestSupport
 import Testing
@@ -26,6 +31,39 @@ struct RecordingTests {
     #expect(recording.isRunning)
     stage.driver.disconnect()
     #expect(!recording.isRunning && recording.tape?.turns.count == turns)
+  }
+
+  @Test("a recording begins with what an app has set, in words that a replay reads")
+  func settings() throws {
+    let motion = "spring"
+    let config =
+      "pager p { pages extent=content collapse=when-hidden; motion \(motion); autoplay interval dwell=4000 }"
+    let loaded = ConfigLoader(registry: .all).load([SourceText(name: "config", text: config)])
+    let stage = Stage(
+      pages: .extents([100, 80, 120, 90]), source: loaded.pagers[0])
+    for event: PagerEvent in [
+      .allow(.forward), .dwell(page: 2, milliseconds: 2000), .watchWindow(overscan: .zero),
+      .expand(page: 0, to: 300), .expand(page: 3, to: 0),
+      .motionFault(strategy: motion, .failed("out of order")),
+    ] { stage.driver.send(event) }
+    let recording = stage.driver.record { 0 }
+    swipe(stage)
+    let text = recording.text
+    #expect(
+      text.contains(
+        """
+        allow forward
+        dwell 2 to 2000
+        window 0,0
+        expand 0 from 100 visible
+        expand 3 from 90 empty
+        fault "spring" 1
+        pages runs=300,80,120,0
+        """), "\(text)")
+    let replay = try PagerReplay(text, registry: .all)
+    #expect(try replay.run().pager.faults == [motion: 1])
+    let head = RecordingWriter(Tape(start: replay.start)).text
+    #expect(text.contains(head), "\(head)\n\(text)")
   }
 
   @Test("what is recorded after `stop()` does not count")

@@ -17,6 +17,7 @@ extension Pager {
     }
     if extent == nil {
       expanded[id] = nil
+      seen.removeAll { $0 == id }
     } else {
       expanded[id] = Expansion(
         extent: natural ?? layout.pages.naturalExtent(of: page), isEmpty: length <= 0,
@@ -102,7 +103,12 @@ extension Pager {
     }
     guard seen.count > before else { return }
     for id in seen[before...] { expanded[id]?.wasSeen = true }
-    seen = seen.sorted(byNumbers: { $0.sortKey })
+    seen = inOrder(seen)
+  }
+
+  /// Pages in the order of the content, so that pagers with other handles collapse them alike.
+  func inOrder(_ pages: [PageID]) -> [PageID] {
+    pages.sorted(byNumbers: { SortKey(Double(layout.pages.index(of: $0) ?? 0)) })
   }
 
   /// `true` if a page is visible on any lap; without an extent, if it would be.
@@ -120,13 +126,19 @@ extension Pager {
   }
 }
 
-struct Expansion: Sendable {
+package struct Expansion: Sendable {
   /// The natural extent.
-  var extent: Double
+  package var extent: Double
   /// `true` if the page is expanded to no extent, so that it is visible at an edge, too.
-  var isEmpty = false
+  package var isEmpty = false
   /// `true` once the page was visible.
-  var wasSeen = false
+  package var wasSeen = false
+
+  package init(extent: Double, isEmpty: Bool, wasSeen: Bool) {
+    self.extent = extent
+    self.isEmpty = isEmpty
+    self.wasSeen = wasSeen
+  }
 }
 
 /// The visible pages as last compared with the expanded ones.

@@ -1,27 +1,52 @@
 extension Pager {
   /// The place at rest in exact numbers: offset, laps, current and settled page, and bookmarks.
   ///
-  /// Config, size, insets and pages determine the rest of a pager that `isPlain`.
+  /// Config, size, insets, pages, `settings`, `faults` and `expansions` determine the rest of a pager
+  /// that `isPlain`.
   package var restingPlace: [Double] {
     [offset.value, Double(laps), Double(current ?? -1), Double(settled ?? -1)] + anchor.numbers
       + (restored.map { [$0.offset.value] + $0.bookmark.numbers } ?? [])
   }
 
-  /// `true` if an idle pager has nothing that `restingPlace` lacks, such as expanded pages.
+  /// The events that repeat what an app has set apart from pages and measures.
+  package var settings: [PagerEvent] {
+    var settings: [PagerEvent] = allowed == .both ? [] : [.allow(allowed)]
+    let times = dwells.compactMap { id, time in layout.pages.index(of: id).map { ($0, time) } }
+    for (page, time) in times.sorted(byNumbers: { SortKey(Double($0.0)) }) {
+      settings.append(.dwell(page: page, milliseconds: time))
+    }
+    if let window { settings.append(.watchWindow(overscan: window.overscan)) }
+    return settings
+  }
+
+  /// The expanded pages, first those that were visible, in the order in which they collapse.
+  package var expansions: [(page: Int, expansion: Expansion)] {
+    let hidden = expanded.keys.filter { expanded[$0]?.wasSeen == false }
+    return (seen + inOrder(hidden)).compactMap { id in
+      guard let page = layout.pages.index(of: id), let expansion = expanded[id] else { return nil }
+      return (page, expansion)
+    }
+  }
+
+  /// `true` if an idle pager waits for nothing, and keeps no places that its config does not use.
   package var isPlain: Bool {
-    phase == .idle && transition == nil && expanded.isEmpty && seen.isEmpty && faults.isEmpty
-      && waiting.isEmpty && window == nil && layout.unused.places == nil && isNamed(anchor)
-      && restored.map { isNamed($0.bookmark) } ?? true
+    phase == .idle && transition == nil && waiting.isEmpty && layout.unused.places == nil
+      && isNamed(anchor) && restored.map { isNamed($0.bookmark) } ?? true
   }
 
   private func isNamed(_ bookmark: Bookmark) -> Bool {
     bookmark.page == layout.id(ofPage: bookmark.index) && bookmark.index < layout.pageCount
   }
 
-  /// Puts an idle pager at a place; `false`, without a change, for impossible numbers.
-  package mutating func rest(at place: [Double]) -> Bool {
+  /// Puts an idle pager at a place, with expanded pages; `false`, without a change, for impossible
+  /// numbers.
+  package mutating func rest(
+    at place: [Double], expanded pages: [(page: Int, expansion: Expansion)]
+  ) -> Bool {
     let (short, long) = (4 + Bookmark.numberCount, 5 + 2 * Bookmark.numberCount)
     guard isPlain, isReady, place.count == short || place.count == long,
+      pages.allSatisfy({ (0...Limits.maximumLength).contains($0.expansion.extent) }),
+      pages.allSatisfy({ layout.pages.id(at: $0.page) != nil }),
       place.allSatisfy({ $0.magnitude <= Limits.maximumOffset }),
       layout.isWithinLimits(Points(place[0])),
       let laps = Int(exactly: place[1]), laps.magnitude <= Limits.maximumIndex,
@@ -37,6 +62,14 @@ extension Pager {
     }
     (offset, self.laps, self.anchor, self.restored) = (Points(place[0]), laps, anchor, restored)
     (self.current, self.settled) = (current, settled)
+    for (page, expansion) in pages {
+      guard let id = layout.pages.id(at: page), expanded[id] == nil else { continue }
+      expanded[id] = expansion
+      if expansion.wasSeen { seen.append(id) }
+    }
+    window?.layoutChanged()
+    var effects = Effects()
+    updateWindow(&effects)
     return true
   }
 

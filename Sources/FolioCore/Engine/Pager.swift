@@ -44,7 +44,7 @@ public struct Pager: Sendable {
   /// `true` while insets are unlimited.
   public internal(set) var insetsAreExpanded = false
   /// The number of faults of strategies, by identifier.
-  public internal(set) var faults: [String: Int] = [:]
+  public package(set) var faults: [String: Int] = [:]
   /// `true` to keep `lastDecision` with its reasons, and its pages in memory.
   package var recordsDecisions = false {
     didSet { if !recordsDecisions { lastDecision = nil } }

@@ -67,6 +67,16 @@ struct ExpandTests {
     #expect(driven.pager.layout.contentExtent == 2400 && driven.pager.offset == 1200)
   }
 
+  @Test("a page that an app collapses, and expands again while it is hidden, was not seen since")
+  func expandedAgain() {
+    var driven = Self.cards()
+    driven.send(.expand(page: 0, to: 1000))
+    driven.send(.expand(page: 0, to: nil))
+    driven.send(.go(.page(2), animated: false))
+    driven.send(.expand(page: 0, to: 1000))
+    #expect(driven.pager.isExpanded(0))
+  }
+
   @Test("an expanded page of a loop does not collapse while it is visible on any lap")
   func loops() {
     let layout = LayoutPlan.content(minimum: .viewport(1), collapsesHidden: true)

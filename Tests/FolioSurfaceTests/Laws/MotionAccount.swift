@@ -40,7 +40,7 @@ extension SurfaceAction {
     case .touch, .move, .lift, .cancel, .advance, .host, .wheel, .quiet, .allow: false
     case .go(_, let isAnimated): !isAnimated
     case .willResize, .alongside, .layout, .didResize, .rotate, .insets, .safeArea, .edit, .reload,
-      .turn, .configure:
+      .turn, .configure, .send:
       true
     }
   }

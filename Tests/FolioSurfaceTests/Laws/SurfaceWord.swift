@@ -26,6 +26,7 @@ enum SurfaceAction {
   case turn
   case configure(LoopPlan.Style, fraction: Double)
   case allow(AllowedSwipes)
+  case send(PagerEvent)
 
   static func any(_ choices: inout Choices) -> SurfaceAction {
     switch choices.int(in: 0...19) {
@@ -116,6 +117,7 @@ extension Stage {
       view.turnWheel(by: distance)
     case .quiet: driver.wheelStopped()
     case .allow(let swipes): driver.allowed = swipes
+    case .send(let event): driver.send(event)
     case .configure(let style, let fraction): configure(style, fraction)
     case .turn:
       driver.setDirection(

@@ -60,9 +60,11 @@ package struct DriverState: Sendable {
   package var prefetch: Insets { shown.prefetch }
 
   /// `true` at rest and in line with the surface, where a text can hold the whole state.
+  ///
+  /// Beside motions and waiting requests, only places that another config would use prevent it.
   package func canBegin(on surface: SurfaceSnapshot) -> Bool {
     isReady && pager.phase == .idle && hasSize(surface) && !isInTransition && motion == .none
-      && !isWheeling && !wasScrolled && pager.allowed == .both && pager.dwells.isEmpty
+      && !isWheeling && !wasScrolled
       && queuedState == nil && firstNews == nil && !needsResync && !isReleased && touch == .none
       && pager.isPlain && frame == SurfaceFrame(pager.layout, at: pager.offset, mapping)
   }
