@@ -30,14 +30,6 @@ enum TransformParts {
     order, draws, none,
   ]
 
-  private static func registration(
-    _ descriptor: StrategyDescriptor,
-    _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> TransformPart
-  ) -> StrategyRegistration {
-    StrategyRegistration(
-      descriptor, .make { (values) throws(StrategyError) in .transform(try make(values)) })
-  }
-
   private enum Edge: String, ParameterChoice {
     case center, start, end, inner, outer
 
@@ -62,7 +54,7 @@ enum TransformParts {
     "across", .number(0...1), default: 0.5,
     "center across the axis: 0 the cross start, 0.5 the middle, 1 the cross end")
 
-  private static let origin = registration(
+  private static let origin = StrategyRegistration.transform(
     StrategyDescriptor(
       role: .transform, id: "origin", alsoCalled: ["pivot", "anchor-point", "transform-origin"],
       summary: "the point about which pages are scaled and turned",
@@ -85,7 +77,7 @@ enum TransformParts {
     "vanishing", default: Vanishing.rest, "point that depth runs to",
     [.rest: "the middle of the page at rest, for all pages", .page: "each page's own middle"])
 
-  private static let perspective = registration(
+  private static let perspective = StrategyRegistration.transform(
     StrategyDescriptor(
       role: .transform, id: "perspective", summary: "depth and turns are seen in perspective",
       parameters: [eye.descriptor, vanishing.descriptor],
@@ -111,7 +103,7 @@ enum TransformParts {
   private static let back = Parameter(
     "back", default: false, "hide pages whose back faces the viewer")
 
-  private static let hide = registration(
+  private static let hide = StrategyRegistration.transform(
     StrategyDescriptor(
       role: .transform, id: "hide", alsoCalled: ["backface-visibility"],
       summary: "pages far from rest, or turned away, are not drawn",
@@ -142,7 +134,7 @@ enum TransformParts {
       .later: "the one after in reading order", .depth: "the one nearest to the viewer",
     ])
 
-  private static let order = registration(
+  private static let order = StrategyRegistration.transform(
     StrategyDescriptor(
       role: .transform, id: "order", alsoCalled: ["z-index", "z-order", "z-position"],
       summary: "which pages are in front of others; taps reach the page in front",
@@ -164,7 +156,7 @@ enum TransformParts {
     alsoCalled: ["visible-count", "stack-size", "offscreen-page-limit", "number-of-visible-items"],
     "pages outside the viewport that are drawn on each side")
 
-  private static let draws = registration(
+  private static let draws = StrategyRegistration.transform(
     StrategyDescriptor(
       role: .transform, id: "draws",
       summary: "pages outside the viewport that are drawn; the key `draws=` of a block",
@@ -173,7 +165,7 @@ enum TransformParts {
     TransformPart("draws", draws: values[count]) { _, _ in }
   }
 
-  private static let none = registration(
+  private static let none = StrategyRegistration.transform(
     StrategyDescriptor(
       role: .transform, id: "none", alsoCalled: ["slide", "off", "false"],
       summary: "pages look as the layout places them", example: "transform none")

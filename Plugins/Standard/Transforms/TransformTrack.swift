@@ -16,6 +16,9 @@ package final class TransformTrack: TransformStrategy {
     case rotateCross = "rotate-cross"
     case rotateAlong = "rotate-along"
     case rotateDepth = "rotate-depth"
+
+    /// `true` if pages before rest go the other way.
+    var isMirrored: Bool { self == .shiftAlong || rawValue.hasPrefix("rotate") }
   }
 
   /// The distance that counts as 1.
@@ -141,9 +144,9 @@ extension PageTransform {
     case .scale: (scaleAlong, scaleAcross) = (value, value)
     case .scaleAlong: scaleAlong = value
     case .scaleAcross: scaleAcross = value
-    case .shiftAlong where isInside: inside.along = Points(value)
-    case .shiftAcross where isInside: inside.across = Points(value)
-    case .shiftDepth where isInside: inside.depth = Points(value)
+    case .shiftAlong where isInside: inside.x = value
+    case .shiftAcross where isInside: inside.y = value
+    case .shiftDepth where isInside: inside.z = value
     case .shiftAlong: shiftAlong = Points(value)
     case .shiftAcross: shiftAcross = Points(value)
     case .shiftDepth: shiftDepth = Points(value)

@@ -1,5 +1,16 @@
 import FolioCore
 
+extension StrategyRegistration {
+  /// Registers a transform that a function makes of its parameters.
+  static func transform(
+    _ descriptor: StrategyDescriptor,
+    _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> any TransformStrategy
+  ) -> StrategyRegistration {
+    StrategyRegistration(
+      descriptor, .make { (values) throws(StrategyError) in .transform(try make(values)) })
+  }
+}
+
 enum TransformTracks {
   static let all: [StrategyRegistration] = [scale, fade, shift, rotate, keys, spacing]
 
@@ -73,45 +84,45 @@ enum TransformTracks {
       unit: values[unit])
   }
 
-  private static func side(_ name: String, of both: String, _ type: ParameterType)
-    -> ParameterDescriptor
-  {
-    var side = ParameterDescriptor(
-      name, type, alsoCalled: name == "previous" ? ["prev"] : [],
-      summary: name == "next"
-        ? "target of pages after the current one" : "target of pages before it")
-    side.insteadOf = both
-    return side
-  }
-
-  /// The targets after and before the page at rest.
-  private static func targets(
-    _ values: ParameterValues, _ both: [Length]?, mirrored: Bool, rest: Double, _ name: String
-  ) throws(StrategyError) -> (next: [Length], previous: [Length]) {
-    func length(_ name: String) -> [Length]? {
-      switch values[name] {
-      case .number(let number)?: [Length(number)]
-      case .length(let length)?: [length]
-      default: nil
-      }
-    }
-    let (next, previous) = (length("next"), length("previous"))
-    guard both != nil || next != nil || previous != nil else {
-      throw StrategyError(
-        reason: "it has no target", help: "add `\(name)=`, or `next=` and `previous=`")
-    }
-    let standing = [Length(rest)]
-    return (
-      next ?? both ?? standing, previous ?? both.map { mirrored ? $0.map { -$0 } : $0 } ?? standing
-    )
-  }
-
-  private static func registration(
-    _ descriptor: StrategyDescriptor,
-    _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> TransformTrack
+  /// A track from the values of `targets`, or of `next` and `previous`.
+  private static func track(
+    _ id: String, _ alsoCalled: [String], _ summary: String, _ targets: [ParameterDescriptor],
+    _ others: [ParameterDescriptor] = [], example: String,
+    rest: @escaping @Sendable (ParameterValues) -> Double = { _ in 0 },
+    _ property: @escaping @Sendable (ParameterValues) -> TransformTrack.Property
   ) -> StrategyRegistration {
-    StrategyRegistration(
-      descriptor, .make { (values) throws(StrategyError) in .transform(try make(values)) })
+    let names = targets.map { $0.name }
+    let sides = [
+      ("next", [], "target of pages after the current one"),
+      ("previous", ["prev"], "target of pages before it"),
+    ].map { name, alsoCalled, summary in
+      var side = ParameterDescriptor(
+        name, targets[0].type, alsoCalled: alsoCalled, summary: summary)
+      side.insteadOf = names[0]
+      return side
+    }
+    let descriptor = StrategyDescriptor(
+      role: .transform, id: id, alsoCalled: alsoCalled, summary: summary,
+      parameters: targets + sides + others + ramp, rows: bezier, example: "transform \(example)")
+    return .transform(descriptor) { (values) throws(StrategyError) in
+      let (rest, property) = (rest(values), property(values))
+      func lengths(_ names: [String]) -> [Length]? {
+        let lengths = names.compactMap { name in
+          values[name].flatMap { Length($0) ?? Double($0).map { Length($0) } }
+        }
+        return lengths.isEmpty ? nil : lengths
+      }
+      let (both, next, previous) = (lengths(names), lengths(["next"]), lengths(["previous"]))
+      guard both ?? next ?? previous != nil else {
+        throw StrategyError(
+          reason: "it has no target", help: "add `\(names[0])=`, or `next=` and `previous=`")
+      }
+      let mirror = both.map { property.isMirrored ? $0.map { -$0 } : $0 }
+      return TransformTrack(
+        id, property, rest: rest, next: next ?? both ?? [Length(rest)],
+        previous: previous ?? mirror ?? [Length(rest)], ramp(values),
+        isInside: values["inside"] == .bool(true))
+    }
   }
 
   // MARK: Tracks
@@ -132,57 +143,24 @@ enum TransformTracks {
       .both: "along the paging axis and across it", .along: "along the paging axis only",
       .across: "across it only",
     ])
-
-  private static let scale = registration(
-    StrategyDescriptor(
-      role: .transform, id: "scale", alsoCalled: ["zoom", "shrink"],
-      summary: "pages away from rest are smaller or larger",
-      parameters: [
-        to.descriptor, side("next", of: "to", .number(0...1000)),
-        side("previous", of: "to", .number(0...1000)), scaleRest.descriptor, scaleAxis.descriptor,
-      ] + ramp,
-      rows: bezier, example: "transform scale to=0.85")
-  ) { (values) throws(StrategyError) in
-    let property: TransformTrack.Property =
-      switch values[scaleAxis] {
-      case .both: .scale
-      case .along: .scaleAlong
-      case .across: .scaleAcross
-      }
-    let rest = values[scaleRest]
-    let both = values[to].map { [Length($0)] }
-    let sides = try targets(values, both, mirrored: false, rest: rest, "to")
-    return TransformTrack(
-      "scale", property, rest: rest, next: sides.next, previous: sides.previous, ramp(values))
-  }
+  private static let scale = track(
+    "scale", ["zoom", "shrink"], "pages away from rest are smaller or larger", [to.descriptor],
+    [scaleRest.descriptor, scaleAxis.descriptor], example: "scale to=0.85", rest: { $0[scaleRest] }
+  ) { .init(rawValue: "scale-" + $0[scaleAxis].rawValue) ?? .scale }
 
   private static let fadeTo = Parameter(
     "to", .number(0...1), default: Double?.none, positional: true,
     alsoCalled: ["min-alpha", "alpha", "opacity", "inactive-slide-opacity"],
     "opacity one page away, before and after")
+  private static let fade = track(
+    "fade", ["opacity", "alpha"], "pages away from rest are more transparent", [fadeTo.descriptor],
+    example: "fade to=0.5", rest: { _ in 1 }
+  ) { _ in .fade }
 
-  private static let fade = registration(
-    StrategyDescriptor(
-      role: .transform, id: "fade", alsoCalled: ["opacity", "alpha"],
-      summary: "pages away from rest are more transparent",
-      parameters: [
-        fadeTo.descriptor, side("next", of: "to", .number(0...1)),
-        side("previous", of: "to", .number(0...1)),
-      ] + ramp,
-      rows: bezier, example: "transform fade to=0.5")
-  ) { (values) throws(StrategyError) in
-    let both = values[fadeTo].map { [Length($0)] }
-    let sides = try targets(values, both, mirrored: false, rest: 1, "to")
-    return TransformTrack(
-      "fade", .fade, rest: 1, next: sides.next, previous: sides.previous, ramp(values))
-  }
-
-  private static func length(_ name: String, _ summary: String) -> Parameter<Length?> {
-    Parameter(name, lengths, default: Length?.none, positional: true, summary)
-  }
-  private static let by = length("by", "shift of the next page; the previous one mirrors it")
-  private static let and = length("and", "a length that is added to `by`")
-  private static let also = length("also", "a further length that is added")
+  private static let shifts = [
+    ("by", "shift of the next page; the previous one mirrors it"),
+    ("and", "a length that is added to `by`"), ("also", "a further length that is added"),
+  ].map { ParameterDescriptor($0, lengths, positional: true, summary: $1) }
   private static let shiftAxis = Parameter(
     "axis", default: ShiftAxis.along, "direction of the shift",
     [
@@ -192,31 +170,11 @@ enum TransformTracks {
     ])
   private static let inside = Parameter(
     "inside", default: false, "shift inside the scaled and turned page, in its own directions")
-
-  private static let shift = registration(
-    StrategyDescriptor(
-      role: .transform, id: "shift", alsoCalled: ["translate", "offset", "stretch"],
-      summary: "pages away from rest are shifted, on top of paging",
-      parameters: [
-        by.descriptor, and.descriptor, also.descriptor, side("next", of: "by", lengths),
-        side("previous", of: "by", lengths), shiftAxis.descriptor, inside.descriptor,
-      ] + ramp,
-      rows: bezier, example: "transform shift (extent)-0.2 limit=none")
-  ) { (values) throws(StrategyError) in
-    let axis = values[shiftAxis]
-    let property: TransformTrack.Property =
-      switch axis {
-      case .along: .shiftAlong
-      case .across: .shiftAcross
-      case .depth: .shiftDepth
-      }
-    let parts = [values[by], values[and], values[also]].compactMap { $0 }
-    let sides = try targets(
-      values, parts.isEmpty ? nil : parts, mirrored: axis == .along, rest: 0, "by")
-    return TransformTrack(
-      "shift", property, next: sides.next, previous: sides.previous, ramp(values),
-      isInside: values[inside])
-  }
+  private static let shift = track(
+    "shift", ["translate", "offset", "stretch"],
+    "pages away from rest are shifted, on top of paging", shifts,
+    [shiftAxis.descriptor, inside.descriptor], example: "shift (extent)-0.2 limit=none"
+  ) { .init(rawValue: "shift-" + $0[shiftAxis].rawValue) ?? .shiftAlong }
 
   private static let degrees = Parameter(
     "by", anyNumber, default: Double?.none, positional: true, alsoCalled: ["angle", "degrees"],
@@ -228,34 +186,16 @@ enum TransformTracks {
       .along: "the paging axis; the cross end comes nearer",
       .depth: "the line of sight, in the plane of the page; clockwise in a horizontal pager",
     ])
-
-  private static let rotate = registration(
-    StrategyDescriptor(
-      role: .transform, id: "rotate", alsoCalled: ["rotation", "turn", "rotate-y", "tilt"],
-      summary: "pages away from rest are turned",
-      parameters: [
-        degrees.descriptor, side("next", of: "by", anyNumber),
-        side("previous", of: "by", anyNumber), about.descriptor,
-      ] + ramp,
-      rows: bezier, example: "transform rotate 8 about=depth")
-  ) { (values) throws(StrategyError) in
-    let property: TransformTrack.Property =
-      switch values[about] {
-      case .cross: .rotateCross
-      case .along: .rotateAlong
-      case .depth: .rotateDepth
-      }
-    let both = values[degrees].map { [Length($0)] }
-    let sides = try targets(values, both, mirrored: true, rest: 0, "by")
-    return TransformTrack(
-      "rotate", property, next: sides.next, previous: sides.previous, ramp(values))
-  }
+  private static let rotate = track(
+    "rotate", ["rotation", "turn", "rotate-y", "tilt"], "pages away from rest are turned",
+    [degrees.descriptor], [about.descriptor], example: "rotate 8 about=depth"
+  ) { .init(rawValue: "rotate-" + $0[about].rawValue) ?? .rotateCross }
 
   private static let share = Parameter(
     "by", lengths, default: Length.points(0), required: true, positional: true,
     "length added to the distance between two pages; negative brings them together")
 
-  private static let spacing = registration(
+  private static let spacing = StrategyRegistration.transform(
     StrategyDescriptor(
       role: .transform, id: "spacing", alsoCalled: ["gap"],
       summary: "moves the pictures of pages together or apart, without moving their rests",
@@ -289,7 +229,7 @@ enum TransformTracks {
     "value", lengths, default: Length.points(0), required: true, positional: true,
     "factor, opacity, degrees or length there")
 
-  private static let keys = registration(
+  private static let keys = StrategyRegistration.transform(
     StrategyDescriptor(
       role: .transform, id: "keys", alsoCalled: ["keyframes", "interpolate"],
       summary: "sets a property by values at positions, joined by straight lines",

@@ -41,7 +41,7 @@ public struct PageTransform: Equatable, Sendable {
   public var isHidden = false
 
   /// The shift inside the scaled and turned page, until `resolve` adds it to the others.
-  package var inside = (along: Points(0), across: Points(0), depth: Points(0))
+  package var inside = SIMD3<Double>()
   /// `true` to put the vanishing point into the page instead of its place at rest.
   package var vanishesInPage = false
   /// `true` to hide the page where its back faces the viewer.
@@ -53,18 +53,6 @@ public struct PageTransform: Equatable, Sendable {
 
   /// Creates the transform that changes nothing.
   public init() {}
-
-  /// Compares how pages look.
-  public static func == (left: PageTransform, right: PageTransform) -> Bool {
-    left.shiftAlong == right.shiftAlong && left.shiftAcross == right.shiftAcross
-      && left.shiftDepth == right.shiftDepth && left.scaleAlong == right.scaleAlong
-      && left.scaleAcross == right.scaleAcross && left.turnAboutCross == right.turnAboutCross
-      && left.turnAboutAlong == right.turnAboutAlong && left.turnAboutDepth == right.turnAboutDepth
-      && left.pivotAlong == right.pivotAlong && left.pivotAcross == right.pivotAcross
-      && left.perspective == right.perspective && left.vanishingAlong == right.vanishingAlong
-      && left.vanishingAcross == right.vanishingAcross && left.opacity == right.opacity
-      && left.order == right.order && left.isHidden == right.isHidden
-  }
 }
 
 extension PageTransform {
@@ -84,9 +72,7 @@ extension PageTransform {
     opacity *= max(0, min(other.opacity, 1))
     order += other.order
     isHidden = isHidden || other.isHidden
-    inside.along += other.inside.along
-    inside.across += other.inside.across
-    inside.depth += other.inside.depth
+    inside += other.inside
     hidesBack = hidesBack || other.hidesBack
     ordersByDepth = ordersByDepth || other.ordersByDepth
   }
@@ -95,7 +81,7 @@ extension PageTransform {
     let sum =
       shiftAlong.value + shiftAcross.value + shiftDepth.value + scaleAlong + scaleAcross
       + turnAboutCross + turnAboutAlong + turnAboutDepth + pivotAlong + pivotAcross + opacity
-      + order + inside.along.value + inside.across.value + inside.depth.value
+      + order + inside.sum()
       + (perspective?.value ?? 0)
     return sum.isFinite
   }
@@ -113,7 +99,7 @@ extension PageTransform {
         vanishingAlong = -distance
       }
     }
-    if inside.along != 0 || inside.across != 0 || inside.depth != 0 { addInside() }
+    if inside != .zero { addInside() }
     if ordersByDepth { order += shiftDepth.value - nearness * Self.depthOfNearness }
     if hidesBack, facing(distance: distance) <= 1e-9 { isHidden = true }
   }
@@ -124,12 +110,11 @@ extension PageTransform {
   private mutating func addInside() {
     let depthScale = scaleAlong == scaleAcross ? scaleAlong : 1
     let turned = PageRotation(self).applied(
-      inside.along.value * scaleAlong, inside.across.value * scaleAcross,
-      inside.depth.value * depthScale)
+      inside.x * scaleAlong, inside.y * scaleAcross, inside.z * depthScale)
     shiftAlong += Points(turned.along)
     shiftAcross += Points(turned.across)
     shiftDepth += Points(turned.depth)
-    inside = (0, 0, 0)
+    inside = .zero
   }
 
   /// Above 0 if the viewer sees the front: the page's normal against the way to the eye.
