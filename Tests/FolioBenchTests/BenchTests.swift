@@ -40,7 +40,7 @@ struct BenchTests {
       ("resize, 2,000 pages, placed and aligned", .atMost(4)),
       ("memory per page of 2,000 unequal pages, built", .atMost(24)),
       ("memory of a pager with a config of its own", .atMost(10_000)),
-      ("release through the driver, 10 equal pages", .atMost(3)),
+      ("release through the driver, 10 equal pages", .atMost(2.5)),
       ("event to a host, 1,000 pagers", .atMost(1.5)),
     ])
   func hasRow(_ what: String, _ bar: BenchRow.Bar) {

@@ -109,7 +109,7 @@ package struct Effects: Sendable {
 
   /// Creates an empty buffer.
   package init() {
-    list.reserveCapacity(16)
+    list.reserveCapacity(8)
   }
 
   /// Removes the effects but keeps the storage.

@@ -12,7 +12,8 @@ package enum DriverInput: Sendable {
   case notch(Direction)
   /// An event of the app, with pages and offset animated or not.
   case event(PagerEvent, animated: Bool = false)
-  case restore(SavedState, PageNaming)
+  /// Indirect, so that it does not make every step longer.
+  indirect case restore(SavedState, PageNaming)
   case map(MappingChange)
   case connected
   case disconnected

@@ -36,8 +36,8 @@ public final class PagerDriver {
   private var connected: (any ScrollSurface)? { isConnected ? surface : nil }
 
   private var queue = StepQueue()
-  /// The actions under way, of the innermost step last; reused.
-  private var actions: [DriverAction] = []
+  /// The storage for the actions of a call, which has them to itself meanwhile.
+  private var spare: [DriverAction] = []
   private(set) var isWorking = false
   /// The most rounds of steps in one call; further requests are dropped, and reported once.
   package static let maximumRounds = 100
@@ -118,16 +118,20 @@ extension PagerDriver {
     hooks = 0
     recorder?.driver(self, did: .input(input, hook: nil))
     isWorking = true
+    var (actions, answer) = ([DriverAction](), Answer())
+    swap(&actions, &spare)
+    // As many as a release has at once.
+    if actions.capacity < 8 { actions.reserveCapacity(8) }
     // Steps left by the last call are first.
-    performQueued()
-    var answer = Answer()
-    performWhole((.input(input), isOwn: false), &answer)
-    performQueued()
+    performQueued(&actions)
+    performWhole(.input(input), &actions, &answer)
+    performQueued(&actions)
     // The surface may have been disconnected meanwhile.
     if input.isRelease, let querying, surface === querying {
-      perform(known.answerStep(of: input), &answer)
-      performQueued()
+      perform(known.answerStep(of: input), &actions, &answer)
+      performQueued(&actions)
     }
+    swap(&actions, &spare)
     seen = nil
     isWorking = false
     return answer
@@ -174,12 +178,13 @@ extension PagerDriver {
 
 extension PagerDriver {
   /// Takes waiting steps within the limits; beyond them only the driver's own.
-  private func performQueued() {
-    performRounds()
+  private func performQueued(_ actions: inout [DriverAction]) {
+    guard queue.count > 0 || isFull else { return }
+    performRounds(&actions)
     if queue.count > 0 {
       isFull = true
       queue.dropRequests()
-      performRounds()
+      performRounds(&actions)
     }
     guard isFull else { return }
     report(.effect(.refused(.tooManyRequests(limit: Self.maximumSteps))))
@@ -190,13 +195,13 @@ extension PagerDriver {
     queue.append(.stopIfStill)
   }
 
-  private func performRounds() {
+  private func performRounds(_ actions: inout [DriverAction]) {
     var (rounds, steps) = (0, 0)
     while queue.count > 0, rounds < Self.maximumRounds {
       for _ in 0..<queue.count {
         guard steps < Self.maximumSteps else { return }
         var answer = Answer()
-        performWhole(queue.removeFirst(), &answer)
+        performWhole(queue.removeFirst().step, &actions, &answer)
         steps += 1
       }
       rounds += 1
@@ -204,15 +209,21 @@ extension PagerDriver {
   }
 
   /// Takes a step, and those that waited for pages and a size.
-  private func performWhole(_ entry: StepQueue.Entry, _ answer: inout Answer) {
-    perform(entry.step, &answer)
-    guard queue.count == 0, known.firstNews != nil || known.queuedState != nil else { return }
+  private func performWhole(
+    _ step: DriverStep, _ actions: inout [DriverAction], _ answer: inout Answer
+  ) {
+    perform(step, &actions, &answer)
+    guard queue.count == 0, known.isWaiting else { return }
     if let step = known.releaseQueued() { queue.append(step, isOwn: true) }
     if queue.count == 0 { for effect in known.releaseNews() { report(.effect(effect)) } }
   }
 
   /// Lets the state decide on a step, and carries out its actions, each with all it leads to.
-  private func perform(_ step: DriverStep, _ answer: inout Answer) {
+  ///
+  /// `actions` are those under way, of the innermost step last.
+  private func perform(
+    _ step: DriverStep, _ actions: inout [DriverAction], _ answer: inout Answer
+  ) {
     let first = actions.count
     if case .input(.connected) = step { isConnected = true }
     let snapshot = look()
@@ -223,14 +234,16 @@ extension PagerDriver {
       // Taken out: it may be large, and the list may grow.
       var action = DriverAction.pagerDidChange
       swap(&action, &actions[index])
-      carryOut(action, &answer)
+      carryOut(action, &actions, &answer)
     }
     actions.removeLast(actions.count - first)
   }
 
-  private func carryOut(_ action: consuming DriverAction, _ answer: inout Answer) {
+  private func carryOut(
+    _ action: consuming DriverAction, _ actions: inout [DriverAction], _ answer: inout Answer
+  ) {
     switch consume action {
-    case .step(let step): perform(step, &answer)
+    case .step(let step): perform(step, &actions, &answer)
     case .later(let step): queue.append(step, isOwn: true)
     case .report(let entry): report(entry)
     case .refuse(let refusal):
@@ -241,11 +254,11 @@ extension PagerDriver {
       report(.command(command))
       if case .target(let target) = command { answer.target = target } else { send(command) }
     case .animate(let request):
-      guard let surface = connected else { return perform(.sync(request), &answer) }
+      guard let surface = connected else { return perform(.sync(request), &actions, &answer) }
       hooks += 1
       surface.animate {
-        var answer = Answer()
-        self.perform(.sync(request), &answer)
+        var (actions, answer) = ([DriverAction](), Answer())
+        self.perform(.sync(request), &actions, &answer)
         self.hooks += 1
       }
       seen = nil

@@ -24,7 +24,7 @@ extension Bench {
       let driving = Stopwatch.Work(velocities.count) { surface.releaseAll(velocities, state) }
       let deciding = Stopwatch.Work(velocities.count) { state.pager.releaseAll(velocities) }
       return BenchRow(
-        what, bench.compare(driving, with: deciding), to: "the pager alone", bar: .atMost(3))
+        what, bench.compare(driving, with: deciding), to: "the pager alone", bar: .atMost(2.5))
     }
   }
 

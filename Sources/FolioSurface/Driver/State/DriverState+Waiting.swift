@@ -10,6 +10,9 @@ extension DriverState {
     return isReady
   }
 
+  /// `true` if a state or the first page's effects wait for pages and a size.
+  var isWaiting: Bool { firstNews != nil || queuedState != nil }
+
   mutating func overruleQueued() {
     guard queuedState != nil else { return }
     queuedState = nil
