@@ -64,8 +64,8 @@
     }
   }
 
-  private struct Key<Value>: EnvironmentKey {
-    static var defaultValue: Value? { nil }
+  private struct Key<Entry>: EnvironmentKey {
+    static var defaultValue: Entry? { nil }
   }
 
   extension EnvironmentValues {

@@ -41,11 +41,7 @@ package final class PageViews<View: AnyObject> {
     var error: ReuseError?
   }
 
-  /// Creates the views; `lay` sets a frame along the axis, and the room across it.
-  ///
-  /// `draw` sets how a page looks, with the matrix about the middle of its frame. `arrange` sets the
-  /// order of all views, the rearmost first, and that in which an assistive technology reads those
-  /// that can be seen; `nil` for the platform's own order.
+  /// Creates the views; `AttachedPager.init` says what each closure does.
   package init(
     add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, _ crossExtent: Points) -> Void,
     remove: @escaping (View) -> Void,

@@ -6,12 +6,7 @@ public import FolioCore
 /// each step with a snapshot of the surface; its actions are carried out in order, and may ask for
 /// further steps. Calls from within a surface or an observer wait for the step under way; a
 /// strategy, a source or a naming must not call the driver, which retains its surface and observer
-/// until `disconnect()`. A release takes these steps:
-///
-///     .input(.callback)   the observer is notified; the surface's numbers go into a release
-///     .event(.release)    the pager decides; its effects are reported
-///     .sync, .position    insets and content follow, then offset and pages
-///     .answer             finally, the pager's target is returned
+/// until `disconnect()`. The guide's page "The path of a release" has the steps of one.
 public final class PagerDriver {
   /// A copy of the state.
   package var state: DriverState { driverState }
