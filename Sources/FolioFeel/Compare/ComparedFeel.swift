@@ -28,8 +28,10 @@ package struct ComparedFeel: Sendable {
     .axis, .pages, .insets, .padding, .snap, .paging, .projection, .loop,
   ]
   private let rows: [Row]
+  /// The pagers on which nothing moves.
+  private let left: [String]
 
-  /// Summarizes pagers with pages and a surface, except those on which nothing moves.
+  /// Summarizes pagers.
   package init(_ pagers: [(name: String, pager: Pager, choice: ComposedPager)]) {
     rows = pagers.compactMap { name, pager, choice in
       GestureField(pager).map {
@@ -38,11 +40,13 @@ package struct ComparedFeel: Sendable {
           settings: choice.resolved(for: pager.viewport).definition.settings)
       }
     }
+    let known = Set(rows.map { $0.name })
+    left = pagers.map { $0.name }.filter { !known.contains($0) }
   }
 
-  /// The table and the comparisons; empty for a single pager.
+  /// The table and the comparisons; empty for a single pager, and where nothing moves.
   package var lines: [String] {
-    guard rows.count > 1, let first = rows.first else { return [] }
+    guard rows.count + left.count > 1, let first = rows.first else { return [] }
     let isOne = rows.allSatisfy { $0.field.place == first.field.place }
     let place = isOne ? first.field.place : "the middle"
     let fastest = NumberText.of(Limits.fastestFling)
@@ -52,7 +56,9 @@ package struct ComparedFeel: Sendable {
       return zip([label + (isLast ? ", backward" : ""), "  backward"], row.feel.rows).enumerated()
         .map { index, cells in [cells.0] + cells.1 + (index == 0 ? [row.feel.reach] : []) }
     }
-    let words = rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }
+    let words =
+      rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }
+      + left.map { [$0, "nothing scrolls there, or a rule is late"] }
     let head = [
       "turns from \(place)", "slow drag", "fling after 0.1 page", "one of \(fastest) pt/ms moves",
     ]

@@ -194,9 +194,10 @@ extension FeelSummary {
     return switch (mine, theirs) {
     case _ where before.0 == .free && before.1 != .free: "\(can.0) wherever \(gesture) leads"
     case _ where before.0 == .coast && before.1 != .coast: "\(can.1) on \(gesture)"
-    case (let mine?, let theirs?) where before.0 == before.1: words(mine, theirs)
+    case (let mine?, let theirs?):
+      words(mine, theirs) ?? (before.0 == before.1 ? nil : "turns on \(gesture)")
     case (nil, .some): "does not turn on \(gesture)"
-    case (.some, nil), (.some, .some): "turns on \(gesture)"
+    case (.some, nil): "turns on \(gesture)"
     case (nil, nil): nil
     }
   }

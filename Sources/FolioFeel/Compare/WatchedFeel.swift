@@ -16,8 +16,11 @@ package struct WatchedFeel: Sendable {
     guard let before = known[name] else {
       return ["\(name): turns at \(summary.text), from \(field.place)"]
     }
-    let difference = MapDifference(between: before, field)
-    guard !difference.cases.isEmpty else { return ["\(name): lands as before from \(field.place)"] }
+    let difference = MapDifference(DecisionMap(before), DecisionMap(field))
+    guard !difference.cases.isEmpty else {
+      let trial = FeelTrial(before, field)
+      return ["\(name): " + (trial.difference ?? "lands as before in \(trial.scope)")]
+    }
     return [
       summary.changes(from: FeelSummary(before)).map {
         "against before, from \(field.place), \(name) \($0)"

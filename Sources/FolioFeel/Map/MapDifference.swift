@@ -59,22 +59,6 @@ public struct MapDifference: Sendable {
     isExact = one.isExact && two.isExact && plane.isComplete
   }
 
-  /// Compares the usual gestures on two pagers and, if these agree, all that a finger can do.
-  init(between first: GestureField, _ second: GestureField) {
-    let usual = MapDifference(DecisionMap(first), DecisionMap(second))
-    guard usual.cases.isEmpty else {
-      self = usual
-      return
-    }
-    let maps = [first, second].map { field in
-      let (near, room) = (field.usualDistances, field.pager.viewport.extent.value)
-      return DecisionMap(
-        field, distances: min(near.lowerBound, -room)...max(near.upperBound, room),
-        speed: Limits.fastestFling)
-    }
-    self = MapDifference(maps[0], maps[1])
-  }
-
   private static func union(
     _ first: ClosedRange<Double>, _ second: ClosedRange<Double>
   ) -> ClosedRange<Double> {

@@ -8,7 +8,10 @@ struct WatchedFeelTests {
     var watched = WatchedFeel()
     #expect(
       watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, never, from page 4"])
-    #expect(watched.lines("a", field("threshold (pt)70")) == ["a: lands as before from page 4"])
+    #expect(
+      watched.lines("a", field("threshold (pt)70")) == [
+        "a: lands as before in drags of up to 465 points and flings of up to 8 pt/ms from every page"
+      ])
     let moved = watched.lines("a", field("threshold (pt)80"))
     #expect(moved.first == "against before, from page 4, a turns 10 points later")
     #expect(moved.count <= 9)
