@@ -4,507 +4,445 @@ import FolioCore
 ///
 /// Every formula is from the peer's own file, as told in the summary; `resolve` shows the tracks.
 enum TransformPresets {
-  static let all: [StrategyRegistration] = [
-    zoomOut, depth, crossFade, fadeOver, linear, overlap, enlarge, neighbors, tween, parallax,
-    coverFlow, cube, hingedCube, flip, accordion, cards, stack, rotary, cylinder, wheel,
-    timeMachine,
-  ]
-
   // MARK: Keys
 
+  private static func key(
+    _ name: String, _ range: ClosedRange<Double>, _ standard: Double?, _ summary: String,
+    _ alsoCalled: [String] = []
+  ) -> ParameterDescriptor {
+    Parameter(name, .number(range), default: standard, alsoCalled: alsoCalled, summary).descriptor
+  }
+
   private static func factor(_ standard: Double, _ summary: String = "factor of a neighbor")
-    -> Parameter<Double>
+    -> ParameterDescriptor
   {
-    Parameter(
-      "scale", .number(0...10), default: standard,
-      alsoCalled: ["min-scale", "minimum-scale", "scale-factor"], summary)
+    key("scale", 0...10, standard, summary, ["min-scale", "minimum-scale", "scale-factor"])
   }
 
-  private static func opacity(_ standard: Double) -> Parameter<Double> {
-    Parameter(
-      "fade", .number(0...1), default: standard,
-      alsoCalled: ["min-alpha", "minimum-alpha", "alpha"], "opacity of a neighbor")
+  private static func opacity(_ standard: Double) -> ParameterDescriptor {
+    key(
+      "fade", 0...1, standard, "opacity of a neighbor", ["min-alpha", "minimum-alpha", "alpha"])
   }
 
-  private static func eye(_ standard: Double) -> Parameter<Double> {
-    Parameter(
-      "perspective", .number(1...1e6), default: standard, "distance of the eye, in points")
+  private static func eye(_ standard: Double) -> ParameterDescriptor {
+    key("perspective", 1...1e6, standard, "distance of the eye, in points")
   }
 
-  private static func spacing(_ standard: Double) -> Parameter<Double> {
-    Parameter(
-      "spacing", .number(-1...1), default: standard,
-      "share of the page added to the distance between two pages")
+  private static func spacing(_ standard: Double) -> ParameterDescriptor {
+    key(
+      "spacing", -1...1, standard, "share of the page added to the distance between two pages")
   }
 
   private static let isInverted = Parameter(
-    "inverted", default: false, "the other way round")
+    "inverted", default: false, "the other way round"
+  ).descriptor
   private static let circleCount = Parameter(
     "count", .integer(2...1000), default: Int?.none,
-    "pages on the whole circle; default as many as there are, from 3 to 12")
+    "pages on the whole circle; default as many as there are, from 3 to 12"
+  ).descriptor
 
   // MARK: Parts
 
-  private typealias Part = ParameterValues
-
-  private static let descriptors = (TransformTracks.all + TransformParts.all).map { $0.descriptor }
-
-  private static func part(
-    _ id: String, _ values: [String: ParameterValue] = [:],
-    rows: [[String: ParameterValue]] = []
-  ) -> Part {
-    guard let descriptor = descriptors.first(where: { $0.id == id }) else {
-      preconditionFailure("there is no part `\(id)`")
-    }
-    return ParameterValues(values, rows: rows, for: descriptor)
-  }
-
-  private static func share(_ amount: Double) -> ParameterValue { .length(Length(amount, .extent)) }
-  private static func cross(_ amount: Double) -> ParameterValue { .length(Length(amount, .cross)) }
-  private static func points(_ amount: Double) -> ParameterValue { .length(.points(amount)) }
-
-  private static func draws(_ count: Int) -> Part { part("draws", ["draws": .integer(count)]) }
-  private static func order(_ front: String) -> Part { part("order", ["front": .text(front)]) }
-  private static func perspective(_ distance: Double) -> Part {
-    part("perspective", ["distance": .number(distance)])
-  }
-  private static func hide(beyond: Double, inclusive: Bool = false) -> Part {
-    part("hide", ["beyond": .number(beyond), "inclusive": .bool(inclusive)])
-  }
-  private static func keys(_ values: [String: ParameterValue], _ at: [(Double, Double)]) -> Part {
-    part(
-      "keys", values, rows: at.map { ["position": .number($0.0), "value": points($0.1)] })
-  }
-
+  /// A preset as the text of a block; `more` computes further values.
+  ///
+  /// `$name` is a value of the preset. Without one, a fallback after `|` applies, or the key is left
+  /// out. A part with `?` is left out if a value is missing, or a word that is the default.
   private static func preset(
     _ id: String, _ alsoCalled: [String], _ summary: String, _ parameters: [ParameterDescriptor],
-    _ example: String, _ parts: @escaping @Sendable (ParameterValues) -> [Part]
+    _ example: String, _ text: String,
+    _ more: @escaping @Sendable (_ number: (String) -> Double) -> [String: Double] = { _ in [:] }
   ) -> StrategyRegistration {
     StrategyRegistration(
       StrategyDescriptor(
         role: .transform, id: id, alsoCalled: alsoCalled, summary: summary, parameters: parameters,
-        example: "transform \(example)"), .expand(parts))
+        example: "transform \(example)"),
+      .expand { values in
+        let computed = more { name in
+          values[name].map { Double($0) ?? ($0 == .bool(true) ? 1 : 0) } ?? .nan
+        }
+        return PresetText(values: values, computed: computed).parts(of: text)
+      })
   }
 
-  // MARK: In place
+  private static let shrinking = """
+    scale to=$scale; fade to=$fade limit=none; order front=nearest; draws draws=1
+    ?spacing by=(extent)$gap
+    """
 
-  private static let zoomOutScale = factor(0.85)
-  private static let zoomOutFade = opacity(0.5)
-  private static let zoomOut = preset(
-    "zoom-out", ["zoom-out-page-transformer"],
-    "neighbors shrink and fade, and close the gap (ViewPager's guide)",
-    [zoomOutScale.descriptor, zoomOutFade.descriptor], "zoom-out scale=0.9 fade=0.6"
-  ) { values in
-    let scale = values[zoomOutScale]
-    let span = ParameterValue.number(max(0.001, abs(1 - scale)))
-    return [
-      part("scale", ["to": .number(scale), "span": span]),
-      part("fade", ["to": .number(values[zoomOutFade]), "span": span]),
-      part(
-        "shift", ["by": share((scale - 1) / 2), "and": cross((1 - scale) / 4), "span": span]),
-      hide(beyond: 1),
-    ]
+  @Sendable private static func gap(_ number: (String) -> Double) -> [String: Double] {
+    ["gap": nonzero(number("spacing"))]
   }
 
-  private static let linearScale = factor(0.65)
-  private static let linearFade = opacity(0.6)
-  private static let linearSpacing = spacing(-0.13)
-  private static let overlapSpacing = spacing(-0.39)
-  private static let linear = preset(
-    "linear", ["linear-transformer"],
-    "neighbors shrink and fade, and move closer (FSPagerView)",
-    [linearScale.descriptor, linearFade.descriptor, linearSpacing.descriptor],
-    "linear scale=0.8"
-  ) { shrinking($0, $0[linearSpacing]) }
-  private static let overlap = preset(
-    "overlap", ["overlap-transformer"],
-    "neighbors shrink and fade behind the page in front (FSPagerView)",
-    [linearScale.descriptor, linearFade.descriptor, overlapSpacing.descriptor],
-    "overlap scale=0.8"
-  ) { shrinking($0, $0[overlapSpacing]) }
-
-  private static func shrinking(_ values: ParameterValues, _ spacing: Double) -> [Part] {
-    [
-      part("scale", ["to": .number(values[linearScale])]),
-      part("fade", ["to": .number(values[linearFade]), "limit": "none"]), order("nearest"),
-      draws(1),
-    ] + (spacing == 0 ? [] : [part("spacing", ["by": share(spacing)])])
-  }
+  private static func nonzero(_ number: Double) -> Double { number == 0 ? .nan : number }
 
   private enum EnlargeOrigin: String, ParameterChoice { case center, inner }
-  private static let enlargeFactor = Parameter(
-    "factor", .number(0.001...10), default: 0.3, alsoCalled: ["enlarge-factor"],
-    "how much a neighbor shrinks")
-  private static let enlargeOrigin = Parameter(
-    "origin", default: EnlargeOrigin.center, "center of the scale",
-    [
-      .center: "its middle (carousel_slider's `scale`)",
-      .inner: "its edge nearer to the page at rest, which keeps the gaps (`zoom`)",
-    ])
-  private static let enlarge = preset(
-    "enlarge", ["enlarge-center-page"], "the page at rest is larger (carousel_slider)",
-    [enlargeFactor.descriptor, enlargeOrigin.descriptor], "enlarge factor=0.2 origin=inner"
-  ) { values in
-    let scale = part(
-      "scale", ["to": .number(0), "span": .number(1 / values[enlargeFactor]), "curve": "ease-in"])
-    let origin = part("origin", ["along": "inner"])
-    return values[enlargeOrigin] == .inner ? [scale, origin] : [scale]
-  }
-
-  private static let neighborsScale = factor(0.85)
-  private static let neighborsFade = opacity(0.5)
-  private static let neighbors = preset(
-    "neighbors", ["scale-in-out", "gallery"],
-    "neighbors are smaller and fainter (Compose's guide)",
-    [neighborsScale.descriptor, neighborsFade.descriptor], "neighbors scale=0.9"
-  ) { values in
-    [
-      part("scale", ["to": .number(values[neighborsScale])]),
-      part("fade", ["to": .number(values[neighborsFade])]),
-    ]
-  }
-
-  private static func tween(_ name: String, _ standard: Double, _ summary: String)
-    -> Parameter<Double>
-  {
-    Parameter(name, .number(0...100), default: standard, summary)
-  }
-  private static let tweenScale = tween("scale", 0.52, "how much a neighbor shrinks; 0 for none")
-  private static let tweenFade = tween("fade", 0.84, "how much a neighbor fades; 0 for none")
-  private static let tweenShift = tween("parallax", 0, "share of the page it lags; 0 for none")
-  private static let tween = preset(
-    "tween", ["tween-scale", "tween-opacity"], "pages shrink and fade by their way (Embla's tween)",
-    [tweenScale.descriptor, tweenFade.descriptor, tweenShift.descriptor],
-    "tween scale=0.3 fade=0"
-  ) { values in
-    var parts: [Part] = []
-    for (id, amount) in [("scale", values[tweenScale]), ("fade", values[tweenFade])]
-    where amount > 0 {
-      parts.append(part(id, ["to": .number(0), "span": .number(1 / amount), "unit": "track"]))
-    }
-    let lag = values[tweenShift]
-    if lag > 0 || parts.isEmpty {
-      parts.append(part("shift", ["by": share(-lag), "limit": "none", "unit": "track"]))
-    }
-    return parts + [draws(Int(min((5 * lag).rounded(.up), Double(Limits.maximumDrawnPages))))]
-  }
-
-  private static let parallaxOffset = Parameter(
-    "offset", .number(-1e6...1e6), default: 100.0, alsoCalled: ["parallax-scrolling-offset"],
-    "points by which a neighbor comes closer")
-  private static let parallaxScale = factor(0.8, "factor of the page at rest")
-  private static let parallaxAdjacent = Parameter(
-    "adjacent", .number(0...10), default: Double?.none,
-    alsoCalled: ["parallax-adjacent-item-scale"], "factor of a neighbor; default the square")
-  private static let parallax = preset(
-    "parallax", [], "all pages are smaller, and neighbors come closer (reanimated-carousel)",
-    [
-      parallaxScale.descriptor, parallaxAdjacent.descriptor, parallaxOffset.descriptor,
-    ], "parallax offset=50 scale=0.9"
-  ) { values in
-    let scale = values[parallaxScale]
-    return [
-      part(
-        "shift",
-        [
-          "by": points(-values[parallaxOffset]), "and": share(1),
-          "also": .length(Length(-1, .page)), "limit": "none",
-        ]),
-      part(
-        "scale",
-        ["rest": .number(scale), "to": .number(values[parallaxAdjacent] ?? scale * scale)]),
-      order("nearest"), draws(2),
-    ]
-  }
-
-  // MARK: One side stays
-
-  private static let depthScale = factor(0.75)
-  private static let depthFade = opacity(0)
-  private static let depth = preset(
-    "depth", ["depth-page-transformer"],
-    "the next page waits behind, smaller, and comes forward (ViewPager's guide)",
-    [depthScale.descriptor, depthFade.descriptor], "depth scale=0.5"
-  ) { values in
-    [
-      part("pin", ["next": .number(1)]), part("scale", ["next": .number(values[depthScale])]),
-      part("fade", ["next": .number(values[depthFade])]), hide(beyond: 1), order("earlier"),
-      draws(1),
-    ]
-  }
-
-  private static let crossFade = preset(
-    "cross-fade", ["cross-fading", "fade-effect"],
-    "pages stay in place; one fades out while the other fades in (Swiper's `crossFade`)", [],
-    "cross-fade"
-  ) { _ in [part("pin"), part("fade", ["to": .number(0)]), draws(1)] }
-  private static let fadeOver = preset(
-    "fade-over", [], "the next page fades in over the current one, which stays (Swiper's fade)",
-    [], "fade-over"
-  ) { _ in [part("pin"), part("fade", ["next": .number(0)]), draws(1)] }
-
-  // MARK: In depth
 
   private enum Like: String, ParameterChoice { case swiper, fspager, icarousel }
-  private static let like = Parameter(
-    "like", default: Like.swiper, positional: true, "whose cover flow",
-    [
-      .swiper: "Swiper's: neighbors turn on and on, 50 degrees each",
-      .fspager: "FSPagerView's: they turn 67.5 degrees and overlap",
-      .icarousel: "iCarousel's: they turn 81 degrees and stand in a row",
-    ])
-  private static let coverRotate = Parameter(
-    "rotate", .number(-360...360), default: Double?.none, alsoCalled: ["tilt", "angle"],
-    "degrees of a neighbor; default 50, 67.5 or 81")
-  private static let coverDepth = Parameter(
-    "depth", .number(-1e6...1e6), default: 100.0, "points a neighbor recedes, for `swiper`")
-  private static let coverStretch = Parameter(
-    "stretch", .number(-1...1), default: 0.0,
-    "share of the page that neighbors come closer, for `swiper`")
-  private static let coverScale = factor(1, "factor of a neighbor, for `swiper`")
-  private static let coverSpacing = spacing(-0.5556)
-  private static let coverFlow = preset(
-    "cover-flow", ["coverflow", "coverflow-effect"], "neighbors turn aside, as covers in a rack",
-    [
-      like.descriptor, coverRotate.descriptor, coverDepth.descriptor, coverStretch.descriptor,
-      coverScale.descriptor, coverSpacing.descriptor,
-    ], "cover-flow rotate=30"
-  ) { values in
-    let degrees = values[coverRotate]
-    switch values[like] {
-    case .swiper: return swiperCovers(values, degrees ?? 50)
-    case .fspager:
-      return [
-        part("rotate", ["by": .number(-(degrees ?? 67.5)), "curve": "sine"]),
-        part(
-          "shift",
-          [
-            // Half of FSPagerView's pitch, of which its spacing is a part.
-            "by": .length(Length(-0.5, .page)), "and": share(-0.5 * values[coverSpacing]),
-            "axis": "depth", "inside": true,
-          ]),
-        part("perspective", ["distance": .number(500), "vanishing": "page"]), order("nearest"),
-        draws(2),
-      ] + (values[coverSpacing] == 0 ? [] : [part("spacing", ["by": share(values[coverSpacing])])])
-    case .icarousel:
-      let degrees = degrees ?? 81
-      return [
-        part("pin"), part("shift", ["by": share(0.25), "limit": "none"]),
-        part("shift", ["by": share(degrees / 180)]),
-        part("shift", ["by": share(-0.5), "axis": "depth"]),
-        part("rotate", ["by": .number(-degrees)]), perspective(500), order("depth"), draws(8),
-      ]
-    }
-  }
-
-  private static func swiperCovers(_ values: ParameterValues, _ degrees: Double) -> [Part] {
-    func on(_ id: String, _ more: [String: ParameterValue]) -> Part {
-      var values = more
-      values["limit"] = "none"
-      values["unit"] = "extent"
-      return part(id, values)
-    }
-    var parts = [
-      on("rotate", ["by": .number(-degrees)]),
-      on("shift", ["by": points(-values[coverDepth]), "axis": "depth"]),
-    ]
-    if values[coverStretch] != 0 { parts.append(on("shift", ["by": share(-values[coverStretch])])) }
-    if values[coverScale] != 1 { parts.append(on("scale", ["to": .number(values[coverScale])])) }
-    return parts + [perspective(1200), order("nearest"), draws(1)]
-  }
-
-  private static let cubeEye = eye(1200)
-  private static let cube = preset(
-    "cube", ["cube-effect"], "pages are the faces of a turning cube (Swiper)",
-    [cubeEye.descriptor], "cube perspective=800"
-  ) { values in
-    [
-      part("orbit", ["count": 4]), perspective(values[cubeEye]), part("hide", ["back": true]),
-      draws(1),
-    ]
-  }
-
-  private static let hingeAngle = Parameter(
-    "angle", .number(-360...360), default: 90.0, "degrees of a neighbor; negative to see inside")
-  private static let hingeEye = eye(500)
-  private static let hingedCube = preset(
-    "cube-hinged", ["cubic", "cube-out", "cube-in"],
-    "neighbors turn at their common edge while paging goes on (FSPagerView's cubic)",
-    [hingeAngle.descriptor, hingeEye.descriptor], "cube-hinged angle=60"
-  ) { values in
-    [
-      part("rotate", ["by": .number(values[hingeAngle]), "limit": "none"]),
-      part("origin", ["along": "inner"]),
-      part("perspective", ["distance": .number(values[hingeEye]), "vanishing": "page"]),
-      hide(beyond: 1, inclusive: true), order("earlier"),
-    ]
-  }
 
   private enum FlipAxis: String, ParameterChoice { case cross, along }
-  private static let flipAbout = Parameter(
-    "about", default: FlipAxis.cross, "axis of the turn",
-    [.cross: "the axis across the paging axis, as a door", .along: "the paging axis"])
-  private static let flipLimit = Parameter(
-    "limited", default: true, "pages stop turning when they lie on their face")
-  private static let flipEye = eye(1200)
-  private static let flip = preset(
-    "flip", ["flip-effect", "flip-horizontal"],
-    "pages turn over in place, as a card with two faces (Swiper)",
-    [flipAbout.descriptor, flipLimit.descriptor, flipEye.descriptor], "flip about=along"
-  ) { values in
-    [
-      part("pin"),
-      part(
-        "rotate",
-        [
-          "by": .number(180), "about": .text(values[flipAbout].rawValue),
-          "limit": values[flipLimit] ? .number(1) : "none",
-        ]), perspective(values[flipEye]), part("hide", ["back": true]), order("nearest"), draws(1),
-    ]
+
+  /// The pages that are drawn: the whole circle, or from inside what is in front of the eye.
+  @Sendable private static func circle(_ number: (String) -> Double) -> [String: Double] {
+    let count = number("count")
+    let half = min(count.isNaN ? 6 : count / 2, Double(Limits.maximumDrawnPages))
+    return ["half": half, "seen": number("inverted") == 1 ? 1 : half]
   }
 
-  private static let accordionScale = factor(0, "factor of a neighbor along the axis")
-  private static let accordion = preset(
-    "accordion", ["accordion-transformer"],
-    "pages are pressed flat against their outer edge (ViewPagerTransforms)",
-    [accordionScale.descriptor], "accordion"
-  ) { values in
-    [
-      part("pin"), part("scale", ["to": .number(values[accordionScale]), "axis": "along"]),
-      part("origin", ["along": "outer", "across": .number(0)]), hide(beyond: 1, inclusive: true),
-      draws(1),
-    ]
-  }
+  // MARK: Presets
 
-  // MARK: Piles
-
-  private static let cardTurn = Parameter(
-    "rotate", .number(-90...90), default: 2.0, alsoCalled: ["per-slide-rotate"],
-    "degrees from one card to the next")
-  private static let cardOffset = Parameter(
-    "offset", .number(4...100), default: 8.0, alsoCalled: ["per-slide-offset"],
-    "share of the page, in percent, by which the next card shows")
-  private static let cards = preset(
-    "cards", ["cards-effect", "tinder"], "a fan of cards, four deep on each side (Swiper)",
-    [cardTurn.descriptor, cardOffset.descriptor], "cards rotate=4"
-  ) { values in
+  static let all: [StrategyRegistration] = [
+    preset(
+      "zoom-out", ["zoom-out-page-transformer"],
+      "neighbors shrink and fade, and close the gap (ViewPager's guide)",
+      [factor(0.85), opacity(0.5)], "zoom-out scale=0.9 fade=0.6",
+      """
+      scale to=$scale span=$span; fade to=$fade span=$span
+      shift by=(extent)-$half and=(cross)$quarter span=$span; hide beyond=1
+      """
+    ) { number in
+      let missing = 1 - number("scale")
+      return ["span": max(0.001, abs(missing)), "half": missing / 2, "quarter": missing / 4]
+    },
+    preset(
+      "depth", ["depth-page-transformer"],
+      "the next page waits behind, smaller, and comes forward (ViewPager's guide)",
+      [factor(0.75), opacity(0)], "depth scale=0.5",
+      """
+      pin next=1; scale next=$scale; fade next=$fade; hide beyond=1; order front=earlier
+      draws draws=1
+      """),
+    preset(
+      "cross-fade", ["cross-fading", "fade-effect"],
+      "pages stay in place; one fades out while the other fades in (Swiper's `crossFade`)", [],
+      "cross-fade", "pin; fade to=0; draws draws=1"),
+    preset(
+      "fade-over", [], "the next page fades in over the current one, which stays (Swiper's fade)",
+      [], "fade-over", "pin; fade next=0; draws draws=1"),
+    preset(
+      "linear", ["linear-transformer"],
+      "neighbors shrink and fade, and move closer (FSPagerView)",
+      [factor(0.65), opacity(0.6), spacing(-0.13)], "linear scale=0.8", shrinking, gap),
+    preset(
+      "overlap", ["overlap-transformer"],
+      "neighbors shrink and fade behind the page in front (FSPagerView)",
+      [factor(0.65), opacity(0.6), spacing(-0.39)], "overlap scale=0.8", shrinking, gap),
+    preset(
+      "enlarge", ["enlarge-center-page"], "the page at rest is larger (carousel_slider)",
+      [
+        key("factor", 0.001...10, 0.3, "how much a neighbor shrinks", ["enlarge-factor"]),
+        Parameter(
+          "origin", default: EnlargeOrigin.center, "center of the scale",
+          [
+            .center: "its middle (carousel_slider's `scale`)",
+            .inner: "its edge nearer to the page at rest, which keeps the gaps (`zoom`)",
+          ]
+        ).descriptor,
+      ], "enlarge factor=0.2 origin=inner",
+      "scale to=0 span=$span curve=ease-in; ?origin along=$origin"
+    ) { ["span": 1 / $0("factor")] },
+    preset(
+      "neighbors", ["scale-in-out", "gallery"],
+      "neighbors are smaller and fainter (Compose's guide)", [factor(0.85), opacity(0.5)],
+      "neighbors scale=0.9", "scale to=$scale; fade to=$fade"),
+    preset(
+      "tween", ["tween-scale", "tween-opacity"],
+      "pages shrink and fade by their way (Embla's tween)",
+      [
+        key("scale", 0...100, 0.52, "how much a neighbor shrinks; 0 for none"),
+        key("fade", 0...100, 0.84, "how much a neighbor fades; 0 for none"),
+        key("parallax", 0...100, 0, "share of the page it lags; 0 for none"),
+      ], "tween scale=0.3 fade=0",
+      """
+      ?scale to=0 span=$scales unit=track; ?fade to=0 span=$fades unit=track
+      ?shift by=(extent)-$lag limit=none unit=track; draws draws=$draws
+      """
+    ) { number in
+      let lag = number("parallax")
+      return [
+        "scales": 1 / number("scale"), "fades": 1 / number("fade"), "lag": nonzero(lag),
+        "draws": min((5 * lag).rounded(.up), Double(Limits.maximumDrawnPages)),
+      ]
+    },
+    preset(
+      "parallax", [], "all pages are smaller, and neighbors come closer (reanimated-carousel)",
+      [
+        factor(0.8, "factor of the page at rest"),
+        key(
+          "adjacent", 0...10, nil, "factor of a neighbor; default the square",
+          ["parallax-adjacent-item-scale"]),
+        key(
+          "offset", -1e6...1e6, 100, "points by which a neighbor comes closer",
+          ["parallax-scrolling-offset"]),
+      ], "parallax offset=50 scale=0.9",
+      """
+      shift by=-$offset and=(extent)1 also=(page)-1 limit=none; scale rest=$scale to=$adjacent|$square
+      order front=nearest; draws draws=2
+      """
+    ) { ["square": $0("scale") * $0("scale")] },
+    // Half of FSPagerView's pitch, of which its spacing is a part, is the depth of its covers.
+    preset(
+      "cover-flow", ["coverflow", "coverflow-effect"], "neighbors turn aside, as covers in a rack",
+      [
+        Parameter(
+          "like", default: Like.swiper, positional: true, "whose cover flow",
+          [
+            .swiper: "Swiper's: neighbors turn on and on, 50 degrees each",
+            .fspager: "FSPagerView's: they turn 67.5 degrees and overlap",
+            .icarousel: "iCarousel's: they turn 81 degrees and stand in a row",
+          ]
+        ).descriptor,
+        key(
+          "rotate", -360...360, nil, "degrees of a neighbor; default 50, 67.5 or 81",
+          ["tilt", "angle"]),
+        key("depth", -1e6...1e6, 100, "points a neighbor recedes, for `swiper`"),
+        key("stretch", -1...1, 0, "share of the page that neighbors come closer, for `swiper`"),
+        factor(1, "factor of a neighbor, for `swiper`"), spacing(-0.5556),
+      ], "cover-flow rotate=30",
+      """
+      swiper: rotate by=-$rotate|-50 limit=none unit=extent
+      swiper: shift by=-$depth axis=depth limit=none unit=extent
+      swiper: ?shift by=(extent)-$closer limit=none unit=extent
+      swiper: ?scale to=$smaller limit=none unit=extent
+      swiper: perspective distance=1200; order front=nearest; draws draws=1
+      fspager: rotate by=-$rotate|-67.5 curve=sine
+      fspager: shift by=(page)-0.5 and=(extent)-$half axis=depth inside=#true
+      fspager: perspective distance=500 vanishing=page; order front=nearest; draws draws=2
+      fspager: ?spacing by=(extent)$gap
+      icarousel: pin; shift by=(extent)0.25 limit=none; shift by=(extent)$aside|(extent)0.45
+      icarousel: shift by=(extent)-0.5 axis=depth; rotate by=-$rotate|-81
+      icarousel: perspective distance=500; order front=depth; draws draws=8
+      """
+    ) { number in
+      [
+        "closer": nonzero(number("stretch")), "gap": nonzero(number("spacing")),
+        "half": number("spacing") / 2, "aside": number("rotate") / 180,
+        "smaller": 1 + nonzero(number("scale") - 1),
+      ]
+    },
+    preset(
+      "cube", ["cube-effect"], "pages are the faces of a turning cube (Swiper)", [eye(1200)],
+      "cube perspective=800",
+      "orbit count=4; perspective distance=$perspective; hide back=#true; draws draws=1"),
+    preset(
+      "cube-hinged", ["cubic", "cube-out", "cube-in"],
+      "neighbors turn at their common edge while paging goes on (FSPagerView's cubic)",
+      [
+        key("angle", -360...360, 90, "degrees of a neighbor; negative to see inside"), eye(500),
+      ], "cube-hinged angle=60",
+      """
+      rotate by=$angle limit=none; origin along=inner; perspective distance=$perspective vanishing=page
+      hide beyond=1 inclusive=#true; order front=earlier
+      """),
+    preset(
+      "flip", ["flip-effect", "flip-horizontal"],
+      "pages turn over in place, as a card with two faces (Swiper)",
+      [
+        Parameter(
+          "about", default: FlipAxis.cross, "axis of the turn",
+          [.cross: "the axis across the paging axis, as a door", .along: "the paging axis"]
+        ).descriptor,
+        Parameter(
+          "limited", default: true, "pages stop turning when they lie on their face"
+        ).descriptor, eye(1200),
+      ], "flip about=along",
+      """
+      pin; rotate by=180 about=$about limit=$limit|none; perspective distance=$perspective
+      hide back=#true; order front=nearest; draws draws=1
+      """
+    ) { ["limit": nonzero($0("limited"))] },
+    preset(
+      "accordion", ["accordion-transformer"],
+      "pages are pressed flat against their outer edge (ViewPagerTransforms)",
+      [factor(0, "factor of a neighbor along the axis")], "accordion",
+      """
+      pin; scale to=$scale axis=along; origin along=outer across=0; hide beyond=1 inclusive=#true
+      draws draws=1
+      """),
     // The place after a cards is (offset - 0.75 a) a percent, a parabola over four cards.
-    let (offset, four) = (values[cardOffset], ParameterValue.number(4))
-    let (first, last) = (offset / (3 * (offset - 3)), (offset - 6) / (3 * (offset - 3)))
-    let shift = part(
-      "shift", ["by": share((offset - 3) / 25), "span": four],
-      rows: [
-        [
-          "x1": .number(1.0 / 3), "y1": .number(first), "x2": .number(2.0 / 3),
-          "y2": .number(1 - last),
-        ]
-      ])
-    return [
-      part("pin"), shift,
-      part("rotate", ["by": .number(values[cardTurn]), "about": "depth", "limit": four]),
-      part("shift", ["by": points(-100), "axis": "depth", "limit": four]),
-      part("origin", ["across": .number(1)]), perspective(1200), order("nearest"), draws(4),
-    ]
-  }
-
-  private static let stackCount = Parameter(
-    "visible", .integer(1...Limits.maximumDrawnPages), default: 3,
-    alsoCalled: ["max-stack-size", "stack-interval", "visible-count"], "cards of the pile")
-  private static let stackScale = factor(0.85, "factor from one card to the one below")
-  private static let stackSpacing = Parameter(
-    "spacing", .number(-1...1), default: 0.03, alsoCalled: ["spacing-factor"],
-    "share of the page across the axis by which the next card shows")
-  private static let stackThrow = Parameter(
-    "throw", .number(0...10), default: 1.3, "pages that a leaving card flies, along the axis")
-  private static let stackTurn = Parameter(
-    "turn", .number(-360...360), default: 180.0 / 7, "degrees of a leaving card")
-  private static let stack = preset(
-    "stack", ["pile", "deck", "stack-effect"],
-    "a pile of cards; the one on top flies off (CollectionViewPagingLayout)",
-    [
-      stackCount.descriptor, stackScale.descriptor, stackSpacing.descriptor,
-      stackThrow.descriptor, stackTurn.descriptor,
-    ], "stack visible=4 scale=0.9"
-  ) { values in
-    let (count, scale) = (Double(values[stackCount]), values[stackScale])
-    let least = ParameterValue.number(scale < 1 ? 1 / (1 - scale) : 1000)
-    return [
-      part("pin"), part("scale", ["next": .number(scale), "limit": least]),
-      part("shift", ["next": cross(-values[stackSpacing]), "axis": "across", "limit": "none"]),
-      part("shift", ["next": cross((scale - 1) / 2), "axis": "across", "limit": least]),
-      part("shift", ["previous": share(-values[stackThrow]), "limit": "none"]),
-      part("shift", ["previous": cross(0.3), "axis": "across", "limit": "none"]),
-      part("fade", ["previous": .number(0), "start": .number(0.7), "span": .number(0.3)]),
-      keys(["property": "fade"], [(0, 1), (count - 1, 1), (count - 0.1, 0)].deduplicated),
-      part("rotate", ["previous": .number(-values[stackTurn]), "about": "depth"]), order("earlier"),
-      draws(Int(count)),
-    ]
-  }
-
-  // MARK: Circles
-
-  private static let rotary = preset(
-    "rotary", [], "pages stand upright on a circle in depth (iCarousel)",
-    [circleCount.descriptor, isInverted.descriptor], "rotary count=8"
-  ) { circle($0, ["turn": false]) }
-
-  private static let cylinder = preset(
-    "cylinder", [], "pages are on the outside of a cylinder, or inside (iCarousel)",
-    [circleCount.descriptor, isInverted.descriptor], "cylinder count=8"
-  ) { values in
+    preset(
+      "cards", ["cards-effect", "tinder"], "a fan of cards, four deep on each side (Swiper)",
+      [
+        key("rotate", -90...90, 2, "degrees from one card to the next", ["per-slide-rotate"]),
+        key(
+          "offset", 4...100, 8,
+          "share of the page, in percent, by which the next card shows", ["per-slide-offset"]),
+      ], "cards rotate=4",
+      """
+      pin; shift by=(extent)$by span=4 $third:$first:$thirds:$last; rotate by=$rotate about=depth limit=4
+      shift by=-100 axis=depth limit=4; origin across=1; perspective distance=1200
+      order front=nearest; draws draws=4
+      """
+    ) { number in
+      let offset = number("offset")
+      return [
+        "by": (offset - 3) / 25, "third": 1.0 / 3, "first": offset / (3 * (offset - 3)),
+        "thirds": 2.0 / 3, "last": 1 - (offset - 6) / (3 * (offset - 3)),
+      ]
+    },
+    preset(
+      "stack", ["pile", "deck", "stack-effect"],
+      "a pile of cards; the one on top flies off (CollectionViewPagingLayout)",
+      [
+        Parameter(
+          "visible", .integer(1...Limits.maximumDrawnPages), default: 3,
+          alsoCalled: ["max-stack-size", "stack-interval", "visible-count"], "cards of the pile"
+        ).descriptor, factor(0.85, "factor from one card to the one below"),
+        key(
+          "spacing", -1...1, 0.03,
+          "share of the page across the axis by which the next card shows", ["spacing-factor"]),
+        key("throw", 0...10, 1.3, "pages that a leaving card flies, along the axis"),
+        key("turn", -360...360, 180.0 / 7, "degrees of a leaving card"),
+      ], "stack visible=4 scale=0.9",
+      """
+      pin; scale next=$scale limit=$least; shift next=(cross)-$spacing axis=across limit=none
+      shift next=(cross)-$half axis=across limit=$least; shift previous=(extent)-$throw limit=none
+      shift previous=(cross)0.3 axis=across limit=none; fade previous=0 start=0.7 span=0.3
+      keys property=fade 0:1 $last:1 $end:0; rotate previous=-$turn about=depth; order front=earlier
+      draws draws=$visible
+      """
+    ) { number in
+      let (count, missing) = (number("visible"), 1 - number("scale"))
+      return [
+        "least": missing > 0 ? 1 / missing : 1000, "half": missing / 2, "last": count - 1,
+        "end": count - 0.1,
+      ]
+    },
+    preset(
+      "rotary", [], "pages stand upright on a circle in depth (iCarousel)",
+      [circleCount, isInverted], "rotary count=8",
+      """
+      orbit count=$count turn=#false inverted=$inverted; perspective distance=500; order front=depth
+      draws draws=$seen
+      """, circle),
     // iCarousel makes the radius a hundredth of a point longer.
-    circle(values, [:]) + [keys(["property": "shift-depth", "inside": true], [(0, 0.01)])]
-      + (values[isInverted] ? [part("hide", ["back": true])] : [])
-  }
-
-  private static let wheel = preset(
-    "wheel", ["ferris-wheel"], "pages are on the rim of a wheel in the plane (iCarousel)",
-    [circleCount.descriptor, isInverted.descriptor], "wheel count=12"
-  ) { values in
-    circle(values, ["plane": "across"]) + [
-      part(
-        "shift",
-        ["next": points(0.01), "previous": points(-0.01), "axis": "depth", "limit": "none"])
-    ]
-  }
-
-  private static func circle(
-    _ values: ParameterValues, _ more: [String: ParameterValue]
-  ) -> [Part] {
-    var orbit = more
-    orbit["count"] = values[circleCount].map { .integer($0) }
-    orbit["inverted"] = .bool(values[isInverted])
-    // The whole circle, or from inside what is in front of the eye.
-    let isInside = values[isInverted] && more["plane"] == nil
-    let half = min((values[circleCount] ?? 12) / 2, Limits.maximumDrawnPages)
-    return [part("orbit", orbit), perspective(500), order("depth"), draws(isInside ? 1 : half)]
-  }
-
-  private static let machineTilt = Parameter(
-    "tilt", .number(-10...10), default: 0.3, "share of the page by which the next one shows")
-  private static let machineSpacing = Parameter(
-    "spacing", .number(0...10), default: 1.0, "depth from one page to the next, in pages")
-  private static let timeMachine = preset(
-    "time-machine", [], "pages come from the depth, one in front of the other (iCarousel)",
-    [machineTilt.descriptor, machineSpacing.descriptor, isInverted.descriptor],
-    "time-machine tilt=0.1"
-  ) { values in
-    let deep = values[machineSpacing] * (values[isInverted] ? -1 : 1)
-    return [
-      part("pin"), part("shift", ["by": share(values[machineTilt]), "limit": "none"]),
-      part(
-        "shift", ["next": share(deep), "previous": share(-deep), "axis": "depth", "limit": "none"]),
-      part("fade", [values[isInverted] ? "previous" : "next": .number(0)]), perspective(500),
-      order("depth"), draws(6),
-    ]
-  }
+    preset(
+      "cylinder", [], "pages are on the outside of a cylinder, or inside (iCarousel)",
+      [circleCount, isInverted], "cylinder count=8",
+      """
+      orbit count=$count inverted=$inverted; perspective distance=500; order front=depth
+      draws draws=$seen; keys property=shift-depth inside=#true 0:0.01; ?hide back=$inverted
+      """, circle),
+    preset(
+      "wheel", ["ferris-wheel"], "pages are on the rim of a wheel in the plane (iCarousel)",
+      [circleCount, isInverted], "wheel count=12",
+      """
+      orbit count=$count plane=across inverted=$inverted; perspective distance=500; order front=depth
+      draws draws=$half; shift next=0.01 previous=-0.01 axis=depth limit=none
+      """, circle),
+    preset(
+      "time-machine", [], "pages come from the depth, one in front of the other (iCarousel)",
+      [
+        key("tilt", -10...10, 0.3, "share of the page by which the next one shows"),
+        key("spacing", 0...10, 1, "depth from one page to the next, in pages"), isInverted,
+      ], "time-machine tilt=0.1",
+      """
+      pin; shift by=(extent)$tilt limit=none
+      shift next=(extent)$deep previous=(extent)-$deep axis=depth limit=none
+      ?fade next=$next; ?fade previous=$previous; perspective distance=500; order front=depth
+      draws draws=6
+      """
+    ) { number in
+      let isInverted = number("inverted") == 1
+      return [
+        "deep": number("spacing") * (isInverted ? -1 : 1), "next": isInverted ? .nan : 0,
+        "previous": isInverted ? 0 : .nan,
+      ]
+    },
+  ]
 }
 
-extension [(Double, Double)] {
-  /// The keys at rising positions.
-  fileprivate var deduplicated: [(Double, Double)] {
-    enumerated().filter { $0.offset == 0 || $0.element.0 > self[$0.offset - 1].0 }.map {
-      $0.element
+/// The text of a preset with its values.
+private struct PresetText {
+  private static let descriptors = (TransformTracks.all + TransformParts.all).map { $0.descriptor }
+
+  let values: ParameterValues
+  let computed: [String: Double]
+
+  /// The parts of the lines that begin with the value of `like:`, or with none.
+  func parts(of text: String) -> [ParameterValues] {
+    text.split(separator: "\n").flatMap { line -> [ParameterValues] in
+      let first = line.prefix { $0 != " " }
+      let isTagged = first.hasSuffix(":")
+      guard !isTagged || values["like"] == .text(String(first.dropLast())) else { return [] }
+      return line.dropFirst(isTagged ? first.count : 0).split(separator: ";")
+        .compactMap { part($0.split(separator: " ")) }
     }
+  }
+
+  private func part(_ words: [Substring]) -> ParameterValues? {
+    let isOptional = words[0].hasPrefix("?")
+    let id = String(isOptional ? words[0].dropFirst() : words[0])
+    guard let descriptor = Self.descriptors.first(where: { $0.id == id }) else {
+      preconditionFailure("there is no part `\(id)`")
+    }
+    var given: [String: ParameterValue] = [:]
+    var rows: [[String: ParameterValue]] = []
+    for word in words.dropFirst() {
+      let sides = word.split(separator: "=")
+      if sides.count == 1 {
+        let row = self.row(sides[0], descriptor.rows?.columns ?? [])
+        if rows.last != row { rows.append(row) }
+        continue
+      }
+      let name = String(sides[0])
+      let parameter = descriptor.parameters.first { $0.name == name }
+      let value = parameter.flatMap { self.value(sides[1], $0.type) }
+      let isDefault = value.flatMap { Double($0) } == nil && value == parameter?.defaultValue
+      if isOptional, value == nil || isDefault { return nil }
+      given[name] = value
+    }
+    return ParameterValues(given, rows: rows, for: descriptor)
+  }
+
+  private func row(
+    _ word: Substring, _ columns: [ParameterDescriptor]
+  ) -> [String: ParameterValue] {
+    var row: [String: ParameterValue] = [:]
+    for (column, text) in zip(columns, word.split(separator: ":")) {
+      row[column.name] = value(text, column.type)
+    }
+    return row
+  }
+
+  private func value(_ text: Substring, _ type: ParameterType) -> ParameterValue? {
+    let choices = text.split(separator: "|")
+    guard choices.count == 1 else { return choices.lazy.compactMap { self.value($0, type) }.first }
+    var (text, unit) = (text, Length.Unit.points)
+    if text.hasPrefix("("), let end = text.firstIndex(of: ")") {
+      unit = Length.Unit(rawValue: String(text[..<end].dropFirst())) ?? unit
+      text = text[end...].dropFirst()
+    }
+    let sign = text.hasPrefix("-") ? -1.0 : 1
+    if sign < 0 { text.removeFirst() }
+    if text.hasPrefix("#") { return .bool(text == "#true") }
+    var value = Self.number(text).map { ParameterValue.number($0) } ?? .text(String(text))
+    if text.hasPrefix("$") {
+      let name = String(text.dropFirst())
+      let found = computed[name].map { ParameterValue.number($0) } ?? values[name]
+      guard let found else { return nil }
+      value = found
+    }
+    guard let number = Double(value) else { return value }
+    guard number.isFinite else { return nil }
+    switch type {
+    case .integer: return .integer(Int(number))
+    case .length: return .length(Length(sign * number, unit))
+    default: return .number(sign * number)
+    }
+  }
+
+  /// A decimal number without a sign.
+  private static func number(_ text: Substring) -> Double? {
+    var (digits, scale, isFraction) = (0.0, 1.0, false)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Double(byte - UInt8(ascii: "0"))
+        if isFraction { scale *= 10 }
+      case UInt8(ascii: "."): isFraction = true
+      default: return nil
+      }
+    }
+    return digits / scale
   }
 }
