@@ -53,7 +53,7 @@ struct Verb: Sendable {
     },
     Verb(
       name: "check",
-      form: "[--strict] [--fix] [--prove [--pages N|N,N,...] [--viewport WxH]] FILE...",
+      form: "[--strict] [--fix|--prove] [--pages N|N,N,...] [--viewport WxH] FILE...",
       details: "Prints nothing for valid configs."
     ) { given, runner throws(UsageError) in
       let files = try given.configs("a file")
@@ -64,11 +64,15 @@ struct Verb: Sendable {
         }
         return given.prove(files, isStrict, try given.surface(), runner)
       }
-      guard given["--pages"] == nil, given["--viewport"] == nil else {
-        throw UsageError(reason: "`--pages` and `--viewport` can be used only with `check --prove`")
+      let hasSurface = given["--pages"] != nil || given["--viewport"] != nil
+      guard given.has("--fix") else {
+        let start = hasSurface ? try given.surface() : nil
+        return runner.check(files, isStrict: isStrict, on: start)
       }
-      return given.has("--fix")
-        ? runner.fix(files, isStrict: isStrict) : runner.check(files, isStrict: isStrict)
+      guard !hasSurface else {
+        throw UsageError(reason: "`--pages` and `--viewport` cannot be used with `--fix`")
+      }
+      return runner.fix(files, isStrict: isStrict)
     },
     Verb(
       name: "format", form: "[--check] FILE..."

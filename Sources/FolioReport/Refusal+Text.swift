@@ -66,12 +66,13 @@ extension LoopRefusal: CustomStringConvertible {
     case .fewerThanTwoPages: "there are fewer than two pages"
     case .noExtent: "the pages have no extent"
     case .longLap(let lap):
-      "one lap is \(lap) points, longer than \(NumberText.of(Limits.maximumLap))"
+      "one lap is \(RoundedText.of(lap)) points, longer than \(NumberText.of(Limits.maximumLap))"
     case .shorterThanViewport(let lap, let viewport):
-      "one lap is \(lap) points, shorter than the viewport's \(viewport)"
+      "one lap is \(RoundedText.of(lap)) points, shorter than the viewport's "
+        + RoundedText.of(viewport)
     case .needsCopies(let others, let viewport):
-      "without its longest page a lap is \(others) points, which do not fill "
-        + "the viewport's \(viewport), and there are no copies"
+      "without its longest page a lap is \(RoundedText.of(others)) points, which do not fill "
+        + "the viewport's \(RoundedText.of(viewport)), and there are no copies"
     case .fewerPagesThanSlots(let pages, let slots):
       "\(pages) pages for \(slots) slots would show a page twice"
     case .listedSnaps: "a list of snap points has no lap"

@@ -58,7 +58,14 @@ struct ConfigFileTests {
     let refused = try reported("")
     #expect(refused.contains("note[P0709]: 10 pages cannot loop on a surface of 844x390"))
     #expect(refused.contains(cure), "\(refused)")
+    #expect(refused.contains("`--viewport 320x220`"))
     #expect(try reported(cure).isEmpty)
+    let own = ["check", "--viewport", "320x220", "--pages", "10", "a.kdl"]
+    try folder.write("pager a { axis vertical; pages extent=44; loop clones }", "a.kdl")
+    #expect(try FolioProcess.run(own, folder: folder.path).errors.isEmpty)
+    try folder.write("pager a { pages extent=56.26666666666667; loop clones }", "a.kdl")
+    let small = try FolioProcess.run(["check", "a.kdl"], folder: folder.path).errors
+    #expect(small.contains("one lap is 562.667 points, shorter"))
   }
 
   @Test("`check` notes an end page that a transform draws at rest as if on its way")

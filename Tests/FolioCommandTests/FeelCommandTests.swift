@@ -124,7 +124,7 @@ struct FeelCommandTests {
     arguments: [
       ["map"], ["map", "Configs/shelf.kdl", "--page", "-1"], ["map", "x.kdl", "--speed", "fast"],
       ["map", "x.kdl", "--distance", "0"], ["map", "x.folio"], ["plot", "x.kdl"],
-      ["check", "Configs/shelf.kdl", "--pages", "3"], ["test"], ["watch"],
+      ["check", "--fix", "Configs/shelf.kdl", "--pages", "3"], ["test"], ["watch"],
       ["map", "x.kdl", "--svg"],
       ["shelf.kdl", "--prove"],
     ])

@@ -50,12 +50,13 @@ extension Runner {
     return standing
   }
 
-  /// Returns a note for each loop that a phone or a tablet refuses.
-  func refusedLoops(_ files: [String]) -> [Diagnostic] {
+  /// Returns a note for each loop that a surface refuses, by default a phone's or a tablet's.
+  func refusedLoops(_ files: [String], on start: SessionStart?) -> [Diagnostic] {
     var ignored: [Diagnostic] = []
-    let starts = SessionStart.surfaces.map { standing(files, on: $0, &ignored) }
+    let surfaces = start.map { [$0] } ?? SessionStart.surfaces
+    let starts = surfaces.map { standing(files, on: $0, &ignored) }
     return (starts.first ?? []).indices.compactMap { index in
-      let refused = zip(SessionStart.surfaces, starts).first { $1[index].cure($0) != nil }
+      let refused = zip(surfaces, starts).first { $1[index].cure($0) != nil }
       guard let (start, standings) = refused, let refusal = standings[index].pager.loopRefusal,
         let place = standings[index].choice.definition.name.span
       else { return nil }
@@ -68,9 +69,9 @@ extension Runner {
   }
 
   /// Returns a note for each transform that shows an end page as if on its way, at rest on a phone.
-  func shortEnds(_ files: [String]) -> [Diagnostic] {
+  func shortEnds(_ files: [String], on start: SessionStart?) -> [Diagnostic] {
     var ignored: [Diagnostic] = []
-    return standing(files, on: .common, &ignored).compactMap { standing in
+    return standing(files, on: start ?? .common, &ignored).compactMap { standing in
       guard standing.pager.configuration.transform != nil else { return nil }
       return RestFindings(standing.pager).endPageShort?
         .diagnostic(at: standing.choice.definition.name.span)
@@ -165,7 +166,9 @@ extension Runner.Standing {
     case .shorterThanViewport:
       let side = choice.axis == .horizontal ? "width" : "height"
       let length = NumberText.of(pager.viewport.extent.value)
-      return "longer pages loop there: `when min-\(side)=\(length) { pages extent=(viewport)0.5 }`"
+      return
+        "longer pages loop there: `when min-\(side)=\(length) { pages extent=(viewport)0.5 }`; "
+        + "for another surface, add `--viewport 320x220`, and for more pages `--pages 20`"
     default: return nil
     }
   }

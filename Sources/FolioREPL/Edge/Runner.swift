@@ -113,13 +113,17 @@ extension Runner {
   /// Runs `folio check [--strict] FILE...`: reports config problems, and loops that common surfaces refuse.
   ///
   /// With `isStrict`, warnings count as problems.
-  package func check(_ files: [String], isStrict: Bool = false) -> ExitStatus {
+  package func check(
+    _ files: [String], isStrict: Bool = false, on start: SessionStart? = nil
+  ) -> ExitStatus {
     reportPlugins()
     var problems: [Diagnostic] = []
     let sources = read(files, &problems)
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
-    for problem in refusedLoops(files) + shortEnds(files) { found.add(problem) }
+    for problem in refusedLoops(files, on: start) + shortEnds(files, on: start) {
+      found.add(problem)
+    }
     report(found)
     return Self.status(found, isStrict: isStrict)
   }
