@@ -82,6 +82,7 @@ enum HelpText {
     if parts.isEmpty {
       parts += CommandTable.commands(calledElsewhere: word.text.lowercased()).map { lines(on: $0) }
     }
+    if parts.isEmpty { parts += ForeignWord.answer(word.text).map { [[$0]] } ?? [] }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
     let all =
       CommandTable.all.flatMap { $0.names } + [strategies, presets, commands] + schema.topicNames

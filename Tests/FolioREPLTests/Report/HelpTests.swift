@@ -53,6 +53,7 @@ struct HelpTests {
       ("iphone", "viewport 390x844"),
       ("picture", "--svg"), ("spread", "first=1"), ("haptics", "display page"),
       ("map", "folio map shelf.kdl"), ("plot", "--svg"),
+      ("nestedScrollEnabled", "`drag slope=0.5`"), ("overscroll-behavior", "bounces=no"),
       ("commands", "let the surface come to rest at once"), ("tablet", "group=3"),
     ])
   func words(_ word: String, _ answer: String) {
