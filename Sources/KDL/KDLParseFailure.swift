@@ -170,7 +170,8 @@ extension KDLParseFailure {
     case .unexpectedClose: "remove it, or open a block with `{`"
     case .nestingTooDeep: "take what is inside out, to where fewer blocks are open"
     case .secondBlock: "move its nodes into the first block"
-    case .entryAfterBlock: "write it before the block, or begin a new line"
+    case .entryAfterBlock:
+      "write a key before the block, and a node inside the block or on a new line"
     case .unterminatedComment: "close it with `*/`; comments nest, so each `/*` needs its own"
     case .slashdashWithoutTarget:
       "put it before a node, an argument, a whole property or a block"

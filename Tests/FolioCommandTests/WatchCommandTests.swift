@@ -9,7 +9,7 @@ struct WatchCommandTests {
     defer { watch.end() }
     #expect(watch.read(until: "turns at").hasPrefix("a: turns at"))
     try watch.save(
-      "pager a { pages extent=300 spacing=30; paging { threshold (page)0.8; nearest } }")
+      "pager a { pages extent=300 spacing=30; paging { threshold (page)0.8 } }")
     let reported = watch.read(until: "drag")
     #expect(reported.contains("offset 930 -> 990"), "\(reported)")
     #expect(reported.contains("spacing") && !reported.contains("page 3 ->"), "\(reported)")

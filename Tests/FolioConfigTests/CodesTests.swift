@@ -59,7 +59,8 @@ struct CodesTests {
     }
     // Strategies missing from the registry with misfits.
     for text in [
-      "pager a { autoplay interval dwell=3 }", "pager embla\npager a extends=embla",
+      "pager a { autoplay interval dwell=3; pages first=1; motion spring stiffness=1 }",
+      "pager embla\npager a extends=embla",
     ] + Self.transforms.map({ "pager a { transform { \($0.parts) } }" }) {
       codes.formUnion(Fixture.load(text, registry: .all).diagnostics.map { $0.code })
     }

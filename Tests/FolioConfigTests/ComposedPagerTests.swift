@@ -125,15 +125,14 @@ struct ComposedPagerTests {
       """
       pager x { paging {
         velocity-steps { step speed=(pt-per-s)200 pages=1; step speed=(pt-per-ms)2 pages=2 }
-        threshold (extent)0.25
-        threshold distance=(pt)40
+        threshold distance=(extent)0.25
       } }
       """
     ).configuration(for: portrait)
     let steps = configuration.rules.compactMap { $0 as? VelocitySteps }.flatMap { $0.steps }
     #expect(steps == [.init(speed: 0.2, pages: 1), .init(speed: 2, pages: 2)])
     let thresholds = configuration.rules.compactMap { $0 as? ThresholdRule }
-    #expect(thresholds.map { $0.distance } == [Length(0.25, .extent), .points(40)])
+    #expect(thresholds.map { $0.distance } == [Length(0.25, .extent)])
   }
 
   @Test("names that begin with `x-` are ignored")

@@ -102,7 +102,7 @@ struct FixLawTests {
       ("paging { velocity-steps { step speed=500pt/s pages=1 } }", "(pt-per-s)500"),
       ("pages extent=(%)80", "(viewport)0.8"), ("autoplay interval dwell=(min)1", "(s)60"),
       ("autoplay interval dwell=2min", "(s)120"), ("pages extent=\"80%\"", "(viewport)0.8"),
-      ("snap fraction 50%", "0.5"), ("pages 300", "extent=300"),
+      ("snap fraction 50%", "0.5"), ("pages 300", ""),
       ("projection 0.998", "decay 0.998"), ("pages spacing=\"12px\"", "(pt)12"),
     ])
   func kinds(_ setting: String, _ written: String) {

@@ -1,4 +1,5 @@
 import FolioConfig
+import FolioCore
 import FolioDiagnostics
 import FolioPlatforms
 import Testing
@@ -11,13 +12,18 @@ struct MessageTests {
   @Test(
     "a mistake is answered with what to write",
     arguments: [
-      ("pager a {\n  pages 300\n}", "write `extent=300`"),
+      (
+        "pager a {\n  pages 300\n}",
+        "write `extent=300` for the length of a page; the app supplies their number, in a session "
+          + "`pages 300`"
+      ),
+      ("pager a {\n  pages (viewport)0.8\n}", "write `extent=(viewport)0.8`"),
       ("pager a {\n  insets 20\n}", "write `leading=20 trailing=20`"),
       ("pager a {\n  projection 0.998\n}", "write `decay 0.998`"),
       ("pager a {\n  paging { velocity-steps { step 0.2 1 } }\n}", "write `speed=0.2`"),
       ("pager a {\n  paging { limit 1 }\n}", "as in `limit pages=1`"),
       ("pager a {\n  autoplay 4000\n}", "as in `autoplay interval dwell=4000`"),
-      ("pager a {\n  autoplay interval=4\n}", "as in `autoplay interval dwell=4000`"),
+      ("pager a {\n  autoplay interval=4\n}", "write `autoplay interval dwell=(s)4`"),
       ("pager a {\n  snap align=center\n}", "write `snap center`"),
       (
         "pager a {\n  motion duration=300\n}",
@@ -69,6 +75,114 @@ struct MessageTests {
     let found = Self.read(text).diagnostics.first { !$0.isFollowOn && $0.severity == .error }
     if let help { #expect(found?.help == help) }
     #expect(found?.help != nil)
+  }
+
+  /// What a newcomer typed inside a pager, and the parts of the report that answer it; a part that
+  /// begins with `-` does not occur.
+  static let typed: [(text: String, parts: [String])] = [
+    ("transform scale=0.85", ["write `transform scale to=0.85`", "-draws"]),
+    ("transform fade-to=0.5", ["write `transform fade to=0.5`", "-draws"]),
+    ("transform wheel radius=200", ["`radius` belongs on `transform orbit`"]),
+    ("when width=1000 { snap center }", ["write `when min-width=1000"]),
+    ("when orientation=landscape { snap center }", ["`when min-width=744"]),
+    ("pages extent=three-hundred", ["takes a length", "`300`", "`(viewport)0.8`", "-layout"]),
+    ("pages extent=viewport*0.42", ["takes a length", "`(viewport)0.8`", "-plugin"]),
+    ("pages extent=(snapport)1-20", ["nothing is calculated", "`(viewport)0.8`"]),
+    ("pages 300,200,100", ["separated by spaces", "`extent=content`"]),
+    ("pageSnapping false", ["write `paging free`", "-reserved"]),
+    ("isPagingEnabled #false", ["write `paging free`"]),
+    ("resize keep-page=true", ["write `resize keep-page`", "-reserved"]),
+    ("resize keep-page=#true", ["write `resize keep-page`", "-prefetch"]),
+    ("loop infinite=#true", ["write `loop clones`"]),
+    ("snap at=120", ["write `snap at 120`"]),
+    ("motion spring bounce=0.3", ["`motion spring stiffness=158 damping=20`", "-rubber"]),
+    ("motion spring dampingRatio=0.8 response=0.5", ["stiffness is (2π/response)²"]),
+    ("motion easeInOut", ["`motion spring stiffness=200`"]),
+    ("drag threshold=80", ["`paging { one-page threshold=(pt)80 }`"]),
+    ("drag minimum=80", ["`paging { one-page threshold=(pt)80 }`", "-compose"]),
+    ("drag slope=45deg", ["1 is 45 degrees"]), ("drag slope=(deg)30", ["1 is 45 degrees"]),
+    ("drag off", ["`allow none`"]), ("go wrap", ["`loop clones`"]),
+    ("transform { rotate to=45deg }", ["without a unit, as in `rotate by=45`", "-(viewport)"]),
+    ("transform rotate by=45deg", ["write `45`"]),
+    ("gap 10px", ["key `spacing` of `pages`", "write `(pt)10`", "-(ms)"]),
+    ("paging { threshold (page)50% }", ["write `(page)0.5`"]),
+    ("pages(extent=300)", ["write `pages extent=300`", "-calculated"]),
+    ("pages extent=(viewport 0.42)", ["write `(viewport)0.42`", "-never closed"]),
+    ("media (min-width 1000) { snap center }", ["write `min-width=1000`", "did you mean `when`?"]),
+    ("allow backward", ["`allow forward`"]), ("swipeDirection backward", ["`allow forward`"]),
+    ("allowsSwipe false", ["`allow none`"]), ("rows 5", ["`pages visible=5`"]),
+    ("visibleItems 5", ["`pages visible=5`"]), ("cellSize 44", ["`pages extent=44`"]),
+    ("nestedScrollEnabled true", ["`drag slope=0.5`"]), ("prefetch 2", ["`prefetch`"]),
+    ("haptics #true", ["`currentChanged`"]), ("start-at 3", ["the app chooses the first page"]),
+    ("useMagnifier true", ["`transform enlarge`"]), ("diameterRatio 1.1", ["`transform orbit"]),
+    ("selectionIndicator center", ["the app draws"]),
+    ("FixedExtentScrollPhysics", ["`pages extent=44`"]),
+    ("overflow-x scroll", ["`axis horizontal`"]),
+    ("transform scale to=0.85; fade to=0.5", ["one `transform { … }`"]),
+    ("transform { scale to=0.85; } fade", ["inside the block"]),
+    ("paging { velocity-steps; nearest }", ["`velocity-steps { step speed=0.2 pages=1"]),
+    (
+      "paging { velocity-steps step speed=0.2 pages=1 }",
+      ["write `{ step speed=0.2 pages=1 }`", "-needs", "-unknown"]
+    ),
+    ("paging { velocity-steps { speed=0.2 pages=1 } }", ["write `step speed=0.2 pages=1`"]),
+    ("when min-width=1000 pages visible=2", ["write `{ pages visible=2 }`", "-unknown", "-empty"]),
+    ("pages\n  extent=300", ["write `pages extent=300` on one line", "-takes no `=`"]),
+    ("“snap” leading", ["did you mean `snap`?"]), ("snap “center”", ["did you mean `center`?"]),
+    ("pages group=2 first-page=alone", ["write `first=1`"]),
+    ("snap at 120 half 90", ["`(viewport)0.5`"]), ("snap every", ["as in `snap every 160`"]),
+    ("snap at", ["needs `offsets`", "as in `snap at 75"]),
+    ("paging { one page }", ["did you mean `one-page`?"]),
+    ("paging { swipe }", ["`one-page`"]),
+    ("paging { fling pages=3 }", ["`velocity-steps { step speed=0.2 pages=3 }`"]),
+    ("autoplay interval 4000 resume-after=(s)6", ["did you mean `resume`?"]),
+    ("autoplay interval 4000 pause-on-touch=(s)6", ["`touched=pause`", "`resume=(s)6`"]),
+    ("pages content extent=300", ["`extent` belongs on `pages uniform`"]),
+    ("transform fade to=50", ["did you mean `0.5`?"]),
+    ("transform scale to=85", ["did you mean `0.85`?"]),
+  ]
+
+  @Test("a newcomer's mistake is answered with what to write", arguments: typed)
+  func newcomer(_ text: String, _ parts: [String]) {
+    expect("pager a { \(text) }", parts)
+  }
+
+  @Test(
+    "a mistake around a pager is answered with what to write",
+    arguments: [
+      ("pager a ( pages extent=300 )", ["only units", "write `{ pages extent=300 }`"]),
+      ("pager a = { snap center }", ["leave out the `=`"]),
+      ("pager \"a\"\n{ snap center }", ["write `{` on the line of its node"]),
+      ("pager a; { snap center }", ["write `{` on the line of its node"]),
+      (".pager { scroll-snap-type: x mandatory; }", ["this is CSS"]),
+      ("let x = 3\npager a", ["no variables"]), ("import FolioKit\npager a", ["imports nothing"]),
+      ("pager a axis=horizontal", ["write `axis horizontal` inside its braces"]),
+      ("pager a pages extent=300", ["write `{ pages extent=300 }`", "-unknown"]),
+    ])
+  func around(_ text: String, _ parts: [String]) { expect(text, parts) }
+
+  private func expect(_ text: String, _ parts: [String]) {
+    let report = PlainRenderer().text(of: Self.read(text).diagnostics)
+    for part in parts {
+      let isBanned = part.hasPrefix("-")
+      #expect(report.contains(isBanned ? String(part.dropFirst()) : part) != isBanned, "\(report)")
+    }
+  }
+
+  @Test("no hint sends a key to where it stands")
+  func elsewhere() {
+    let schema = ConfigSchema(registry: .all)
+    for strategy in schema.strategies where [.layout, .motion].contains(strategy.role) {
+      let node = schema.nodes.first { $0.role == strategy.role }?.name ?? ""
+      let keys = schema.ownedKeys.filter { $0.owner.title.hasPrefix(node + " ") }
+      for name in Set(keys.map { $0.parameter.name }) {
+        let text = "\(node) \(strategy.id) \(name)=1"
+        let help = Self.read("pager a { \(text) }").diagnostics.first?.help ?? ""
+        for place in ["`\(node)`", "`\(node) \(strategy.id)`"] {
+          #expect(!help.hasSuffix("belongs on \(place)"), "\(text): \(help)")
+        }
+      }
+    }
   }
 
   @Test("a file that is too long and an unknown unit have a help line")

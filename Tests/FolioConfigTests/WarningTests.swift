@@ -38,6 +38,14 @@ struct WarningTests {
       "P0502", "when min-width=0.5 { snap center }", "when min-width=500 { snap center }"),
     Case("P0505", "paging { nearest; \(steps) }", "paging { \(steps); nearest }"),
     Case("P0505", "paging { \(steps); nearest; free }", "paging { \(steps); nearest }"),
+    Case("P0505", "paging { threshold (pt)80; one-page }", "paging { one-page }"),
+    Case("P0505", "paging { one-page; nearest }", "paging one-page"),
+    Case("P0210", "snap at", "snap at 0 300"),
+    Case("P0516", "pages first=1", "pages group=2 first=1"),
+    Case("P0516", "go jump-short=2", "go jump-from=5 jump-short=2"),
+    Case(
+      "P0517", "motion spring stiffness=200 damping=0.8", "motion spring stiffness=200 damping=8"),
+    Case("P0517", "motion spring stiffness=1", "motion spring stiffness=30"),
     Case("P0510", "paging { one-page; limit pages=1 }", "paging { one-page; limit stop }"),
     Case("P0510", "paging { limit pages=1; one-page }", "paging { one-page; limit pages=2 }"),
     Case(

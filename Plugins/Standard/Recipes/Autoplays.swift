@@ -49,6 +49,7 @@ enum Autoplays {
     [.pause: "it stops, as WCAG 2.2.2 asks for", .play: "it runs on"])
   private static let resume = Parameter(
     "resume", .duration(0...Limits.maximumInterval), default: 0.0,
+    alsoCalled: ["resume-after", "restart-after", "resume-delay"],
     "extra time after a touch, before the time on the page begins")
   private static let period = Parameter(
     "period", default: AutoplayPlan.Period.dwell, "what `dwell` counts",

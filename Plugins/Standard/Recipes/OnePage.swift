@@ -25,7 +25,7 @@ enum OnePage {
       DecisionBasis.parameter.descriptor, ThresholdRule.isInclusive.descriptor,
       countFrom.descriptor,
     ],
-    example: "one-page threshold=(page)0.5")
+    example: "one-page threshold=(page)0.5", answersEveryDrag: true)
 
   static let registration = StrategyRegistration(descriptor, .expand(expansion))
 

@@ -149,7 +149,7 @@ extension ThresholdRule {
       distance.descriptor, measureFrom.descriptor, DecisionBasis.parameter.descriptor,
       isInclusive.descriptor,
     ],
-    example: "threshold (page)0.5")
+    example: "threshold (page)0.5", answersEveryDrag: true)
 }
 
 extension ParameterType {

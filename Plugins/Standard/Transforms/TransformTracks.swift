@@ -132,11 +132,11 @@ enum TransformTracks {
   private enum RotationAxis: String, ParameterChoice { case cross, along, depth }
 
   private static let to = Parameter(
-    "to", .number(0...1000), default: Double?.none, positional: true,
+    "to", .number(0...10), default: Double?.none, positional: true,
     alsoCalled: ["min-scale", "scale-factor", "inactive-slide-scale"],
     "factor one page away, before and after")
   private static let scaleRest = Parameter(
-    "rest", .number(0...1000), default: 1.0, "factor of the page at rest")
+    "rest", .number(0...10), default: 1.0, "factor of the page at rest")
   private static let scaleAxis = Parameter(
     "axis", default: ScaleAxis.both, "side that is scaled",
     [

@@ -195,6 +195,14 @@ extension DiagnosticCode {
     "Both pages are in one place, and only the one in front fades. Give pages an opaque "
       + "background, or fade both with `fade to=0`.")
 
+  static let idleKey = DiagnosticCode(
+    "P0516", "a key has no effect",
+    "The key changes another one of its node, which the config does not set.")
+  static let slowMotion = DiagnosticCode(
+    "P0517", "a motion that takes more than three seconds",
+    "Most likely `damping` is a ratio: here it is per point per second, and critical at twice the "
+      + "square root of `stiffness`, its default.")
+
   package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
     lineageTooLong, unknownNode, misplacedNode, unknownProperty, repeatedProperty,
@@ -206,6 +214,7 @@ extension DiagnosticCode {
     implausibleTime, noLength,
     neverAsked, shadowedCondition, emptyRange, emptyCondition, hiddenPreset,
     repeatedLimit, lostKeys, hiddenAtRest, backShows, holes, showsThrough,
+    idleKey, slowMotion,
   ]
 }
 

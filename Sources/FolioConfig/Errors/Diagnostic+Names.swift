@@ -93,6 +93,9 @@ extension Diagnostic {
     if homes == [SchemaNode.paging.name] {
       return diagnostic.adding(help: "put all rules and limits into one `paging { … }`")
     }
+    if homes == [SettingNode.transform.rawValue] {
+      return diagnostic.adding(help: "put all transforms into one `transform { … }`")
+    }
     let isRow = homes.count == 1 && !SchemaNode.all.contains { $0.name == homes[0] }
     return isRow && homes != [Vocabulary.topLevel]
       ? diagnostic.adding(help: "write `\(homes[0]) { \(name.value) … }`") : diagnostic

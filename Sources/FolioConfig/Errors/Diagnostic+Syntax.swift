@@ -114,8 +114,16 @@ extension Vocabulary {
     switch failure.kind {
     case .invalidNumber(.strayWord(let number, let word)):
       return strayUnit(number, word, failure, source)
+    case .invalidNumber(.strayTail): return tail(failure, source, diagnostic)
     case .unterminatedAnnotation:
-      return dividedUnit(failure, source) ?? diagnostic
+      return dividedUnit(failure, source) ?? parenthesized(failure, source) ?? diagnostic
+    case .missingNodeName: return strayBlock(failure, source) ?? diagnostic
+    case .missingValue:
+      let rest = source.bytes[failure.span.upper...].drop { $0 == 0x20 }
+      guard rest.first == UInt8(ascii: "{") else { return diagnostic }
+      return diagnostic.withoutHelp.adding(help: "leave out the `=` before a block").adding(
+        fix: FixIt(
+          replacing: SourceSpan(source, failure.span.lower..<rest.startIndex), with: ""))
     case .foreignComment where !source.endsLine(after: failure.span.upper):
       return diagnostic.withoutFix
     case .emptyAnnotation: return diagnostic.withoutFix
@@ -127,6 +135,59 @@ extension Vocabulary {
     }
   }
 
+  /// A list with commas, or a calculation such as `1-20`.
+  private func tail(
+    _ failure: KDLParseFailure, _ source: SourceText, _ error: Diagnostic
+  ) -> Diagnostic {
+    let place = SourceSpan(source, failure.span.lower..<failure.span.upper)
+    if place.text.utf8.contains(UInt8(ascii: ",")) {
+      let isPages =
+        words(before: failure.span.lower, in: source).first == SettingNode.pages.rawValue
+      let help = "values are separated by spaces"
+      return error.withoutHelp.adding(
+        help: isPages ? help + "; pages of several lengths are `extent=content`" : help)
+    }
+    guard place.text.utf8.contains(where: { "+-*/".utf8.contains($0) }) else { return error }
+    return Diagnostic(.malformedNumber, "this is not a number", at: place, "nothing is calculated")
+      .adding(help: Self.lengthHelp)
+  }
+
+  private static let lengthHelp = "a length is a number and a unit, such as `(viewport)0.8`"
+
+  /// A number or a block in the parentheses of a unit.
+  private func parenthesized(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic? {
+    guard let open = failure.related?.lower, case let rest = source.bytes[(open + 1)...],
+      let close = rest.firstIndex(where: { $0 == UInt8(ascii: ")") || $0 == 0x0A }),
+      source.bytes[close] == UInt8(ascii: ")")
+    else { return nil }
+    let words = source.text(in: open + 1..<close).split(separator: " ").map { String($0) }
+    let place = SourceSpan(source, open..<close + 1)
+    guard words.count > 1 else { return nil }
+    let error = Diagnostic(
+      .malformedAnnotation, "this is not a unit", at: place, "only units are in parentheses")
+    guard words.count == 2, KDLNumber(lexeme: words[1]) != nil else {
+      return error.writing("{ \(words.joined(separator: " ")) }", over: place)
+    }
+    let isUnit = ConfigUnit.named(words[0]) != nil
+    return error.writing(
+      isUnit ? "(\(words[0]))\(words[1])" : words.joined(separator: "="), over: place)
+  }
+
+  /// A block on a line of its own, or after a semicolon.
+  private func strayBlock(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic? {
+    let brace = failure.span.lower
+    guard brace < source.bytes.count, source.bytes[brace] == UInt8(ascii: "{"),
+      let end = source.bytes[..<brace].lastIndex(where: { $0 > 0x20 && $0 != 0x3B })
+    else { return nil }
+    let error = Diagnostic(
+      .malformedNode, "this block has no node", at: SourceSpan(source, brace..<brace + 1)
+    ).adding(help: "write `{` on the line of its node")
+    let line = source.bytes[..<brace].split { $0 == 0x0A }.last { $0.contains { $0 > 0x20 } } ?? []
+    // It would be part of a comment.
+    guard !line.contains(where: { "#/".utf8.contains($0) }) else { return error }
+    return error.adding(fix: FixIt(replacing: SourceSpan(source, end + 1..<brace), with: " "))
+  }
+
   /// A fix from `300px` to `(pt)300`, or from `500pt/s` to `(pt-per-s)500`.
   private func strayUnit(
     _ number: String, _ word: String, _ failure: KDLParseFailure, _ source: SourceText
@@ -134,13 +195,27 @@ extension Vocabulary {
     let rest = source.bytes[failure.span.upper...]
     let divisor = rest.first == UInt8(ascii: "/") ? rest.prefix { $0 > 0x20 && $0 != 0x7D } : []
     let written = word + String(decoding: divisor, as: UTF8.self)
-    let place = SourceSpan(source, failure.span.lower..<failure.span.upper + divisor.count)
+    // The unit of `(page)50%`.
+    let before = source.bytes[..<failure.span.lower]
+    let open = before.last == UInt8(ascii: ")") ? before.lastIndex(of: UInt8(ascii: "(")) : nil
+    let lower = open ?? failure.span.lower
+    let place = SourceSpan(source, lower..<failure.span.upper + divisor.count)
     let error = Diagnostic(.malformedNumber, "`\(written)` cannot follow a number", at: place)
-    let parameter = parameter(at: failure.span.lower, in: source)
+    let parameter = parameter(at: lower, in: source)
+    if let open, written == "%", let value = KDLNumber(lexeme: number)?.asDouble {
+      let unit = source.text(in: open..<failure.span.lower)
+      return error.writing(unit + NumberText.of(value / 100), over: place)
+    }
     if let text = parameter?.type.measure(number, written) {
       return error.writing(text, over: place)
     }
-    let units = parameter?.type.units ?? ConfigUnit.all
+    if let answer = ForeignWord.answer(written, at: parameter?.name ?? "") {
+      return error.adding(help: answer)
+    }
+    if parameter == nil, let meant = ConfigUnit.meant(by: written) {
+      return error.writing("(\(meant.name))\(number)", over: place)
+    }
+    let units = parameter?.type.units ?? Length.Unit.allCases.compactMap { .named($0.rawValue) }
     guard let parameter, units.isEmpty else {
       return error.adding(help: "units are \(Wording.units(units.map { $0.name }))")
     }
@@ -153,17 +228,23 @@ extension Vocabulary {
     let word = source.bytes[..<place].reversed().prefix { $0 > 0x20 && $0 != 0x3D }
     let rest = source.bytes[place...].prefix { $0 != 0x0A && $0 != 0x29 }
     let end = min(rest.endIndex + 1, source.bytes.count)
+    let whole = SourceSpan(source, place - word.count..<end)
+    let keys = source.text(in: place + 1..<rest.endIndex)
+    if keys.utf8.contains(UInt8(ascii: "=")) {
+      let keys = keys.split { $0 == "," || $0 == " " }.joined(separator: " ")
+      return Diagnostic(
+        .missingSpace, "keys are not in parentheses", at: whole, "only units are"
+      ).writing(source.text(in: place - word.count..<place) + " " + keys, over: whole)
+    }
     return Diagnostic(
-      .missingSpace, "a space is missing before `(`",
-      at: SourceSpan(source, place - word.count..<end), "nothing is calculated"
-    ).adding(help: "a length is a number and a unit, such as `(viewport)0.8`")
+      .missingSpace, "a space is missing before `(`", at: whole, "nothing is calculated"
+    ).adding(help: Self.lengthHelp)
   }
 
   /// The parameter of the key or the argument at a place.
   private func parameter(at place: Int, in source: SourceText) -> ParameterDescriptor? {
-    let line = source.bytes[..<place].split { $0 == 0x0A || $0 == 0x7B || $0 == 0x3B }.last ?? []
-    let words = line.split { $0 <= 0x20 || $0 == 0x3D }.map { String(decoding: $0, as: UTF8.self) }
-    let isKey = line.last == UInt8(ascii: "=")
+    let words = words(before: place, in: source)
+    let isKey = source.bytes[..<place].last == UInt8(ascii: "=")
     for (index, word) in words.enumerated() {
       guard let signature = signature(of: word, naming: words.dropFirst(index + 1).first) else {
         continue
@@ -175,6 +256,11 @@ extension Vocabulary {
     return nil
   }
 
+  private func words(before place: Int, in source: SourceText) -> [String] {
+    let line = source.bytes[..<place].split { $0 == 0x0A || $0 == 0x7B || $0 == 0x3B }.last ?? []
+    return line.split { $0 <= 0x20 || $0 == 0x3D }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private func signature(of node: String, naming id: String?) -> Signature? {
     if let rule = kind(.release, node) { return rule.signature }
     if node == SchemaNode.limit.name { return kind(.limit, id)?.signature }
@@ -183,7 +269,8 @@ extension Vocabulary {
       let named = setting.role.flatMap { kind($0, id) ?? kind($0, nil) }
       return named?.bare ?? signature(setting)
     }
-    return schema.strategies.first { $0.rows?.name == node }.flatMap { kind($0.role, $0.id)?.row }
+    let table = schema.strategies.first { $0.rows?.name == node }
+    return table.flatMap { kind($0.role, $0.id)?.row } ?? kind(.transform, node)?.signature
   }
 
   /// A fix from `(pt/s)500` to `(pt-per-s)500`.
@@ -276,6 +363,7 @@ extension SourceText {
     guard let line = lines.first(where: { !$0.isEmpty && $0.first != UInt8(ascii: "#") }) else {
       return nil
     }
+    if line.first == UInt8(ascii: ".") || line.first == UInt8(ascii: "@") { return "CSS" }
     if line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") { return "JSON" }
     if line.starts(with: "---".utf8) { return "YAML" }
     let rest = line.drop { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x2D || $0 == 0x5F }

@@ -71,7 +71,8 @@ extension Diagnostic {
         "not a unit of `\(slot.parameter)`")
     let legal = type.units.map { $0.name }
     guard !legal.isEmpty else {
-      return diagnostic.adding(help: "`\(slot.parameter)` has no unit")
+      let answer = ForeignWord.answer(unit.value, at: slot.parameter)
+      return diagnostic.adding(help: answer ?? "`\(slot.parameter)` has no unit")
     }
     let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
     let near = isKnown ? [] : nearest(unit.value, legal)

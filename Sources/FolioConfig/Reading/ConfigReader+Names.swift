@@ -21,9 +21,21 @@ extension ConfigReader {
         meant.count == 1
           ? error.writing(meant[0], over: name.span, help: help) : error.adding(help: help))
     }
-    let words = [name.value] + node.entries.compactMap { $0.value.asString }
-    if let matter = words.compactMap({ ForeignWord.answer($0) }).first {
+    let isNo = node.entries.first.map {
+      $0.value == .bool(false) || ["no", "off"].contains($0.value.asString)
+    }
+    let words =
+      (isNo == true ? [name.value + "=false"] : []) + [name.value]
+      + node.entries.compactMap { $0.value.asString }
+    if let matter = words.compactMap({ ForeignWord.answer($0, at: parent ?? "") }).first {
+      for code in [DiagnosticCode.malformedKeyword, .malformedProperty] {
+        forget(code, in: span(node.span))
+      }
       return report(error.adding(help: matter))
+    }
+    let joined = name.value + "-" + (node.arguments.first?.value.asString ?? "")
+    if legal.contains(where: { $0.name == joined }), let word = node.entries.first {
+      return report(error.suggesting(joined, for: name.span?.union(span(word.span))))
     }
     if let meant = LegalName.known(name.value, among: legal) {
       let named = error.suggesting(meant, for: name.span)
@@ -45,6 +57,12 @@ extension ConfigReader {
     {
       return reportUnknown(name.map { Optional($0) }, .release)
     }
+    if parent != nil, let (key, owners) = vocabulary.owners(of: name.value), key == name.value,
+      owners.count == 1, forget(.malformedProperty, in: span(node.span))
+    {
+      return report(
+        error.adding(help: "write `\(owners[0]) \(span(node.span).text)` on one line"))
+    }
     let isPager = parent == nil && node.childrenSpan != nil
     let hint = isPager ? "a pager begins with the word: `pager \(name.value) { … }`" : nil
     report(error.naming(name, among: legal, hint: vocabulary.hint(name.value) ?? hint))
@@ -64,6 +82,8 @@ extension ConfigReader {
       return node.parents.isEmpty ? [Vocabulary.topLevel] : node.parents
     }
     if vocabulary.kind(.release, name) != nil { return [SchemaNode.paging.name] }
+    let isKey = vocabulary.kind(.layout, nil)?.signature.index(of: name) != nil
+    if !isKey, vocabulary.kind(.transform, name) != nil { return [SettingNode.transform.rawValue] }
     return schema.strategies.compactMap { $0.rows?.name == name ? $0.id : nil }
   }
 
@@ -85,6 +105,70 @@ extension ConfigReader {
       Diagnostic(
         .unexpectedBlock, "`\(owner)` takes no block",
         at: SourceSpan(source, block.lower..<block.lower + 1), "nothing can stand in it"))
+  }
+}
+
+extension ConfigReader {
+  /// A node without a block whose arguments from a node's name on are in one, with a report; else
+  /// unchanged.
+  mutating func inBraces(
+    _ node: KDLNode, among legal: [String], after skipped: Int = 0
+  ) -> KDLNode {
+    let index = node.entries.indices.dropFirst(skipped).first { index in
+      node.entries[index].name == nil
+        && node.entries[index].value.asString.map { legal.contains($0) } ?? false
+    }
+    guard let index, case let entries = node.entries[index...],
+      let first = entries.first, let last = entries.last, let name = first.value.asString
+    else { return node }
+    let place = span(KDLSpan(first.span.lower, last.span.upper))
+    report(
+      Diagnostic(
+        .unexpectedArgument, "`\(name)` belongs in braces", at: place, "not a value"
+      ).writing("{ \(place.text) }", over: place))
+    var outer = node
+    outer.entries.removeSubrange(index...)
+    outer.children = [
+      KDLNode(
+        KDLName(name, span: first.valueSpan), entries: Array(entries.dropFirst()),
+        span: KDLSpan(first.span.lower, last.span.upper), isDamaged: node.isDamaged)
+    ]
+    return outer
+  }
+
+  /// Reports a strategy that is written as a key, such as `scale=0.85` or `fade-to=0.5`.
+  mutating func reportStrategyKey(of node: KDLNode, _ role: StrategyRole) -> Bool {
+    for entry in node.properties where entry.value != .bool(false) {
+      guard let text = strategy(inKey: entry, role) else { continue }
+      forget(.malformedKeyword, in: span(entry.span))
+      report(
+        vocabulary.missingStrategy(
+          spanned(node.name), role, help: "write `\(node.name.text) \(text)`"
+        ).adding(fix: FixIt(replacing: span(entry.span), with: text)))
+      return true
+    }
+    return false
+  }
+
+  /// The strategy of a role that a key names, with the key's number for its first parameter.
+  private func strategy(inKey entry: KDLEntry, _ role: StrategyRole) -> String? {
+    let legal = vocabulary.legalIDs(role)
+    let name = entry.name?.text ?? ""
+    let parted = legal.first { name.hasPrefix($0.name + "-") }?.name ?? ""
+    let whole = vocabulary.kind(role, LegalName.known(name, among: legal) ?? name)
+    guard let kind = whole ?? vocabulary.kind(role, parted) else { return nil }
+    let key = name.utf8.dropFirst(parted.utf8.count + 1)
+    let taker = kind.signature.parameters.first { parameter in
+      whole == nil
+        ? parameter.name.utf8.elementsEqual(key)
+        : parameter.type.isList || parameter.type.range != nil
+    }
+    guard let taker, let number = entry.value.asNumber?.asDouble else { return whole?.id }
+    if taker.type.isList { return "\(kind.id) \(valueSpan(entry).text)" }
+    let meant = Diagnostic.implausible(
+      .number(number), taker.type, ParameterSlot(taker.name, of: kind.id),
+      isBare: entry.type == nil, at: valueSpan(entry))
+    return "\(kind.id) \(taker.name)=\(meant?.fix?.replacement ?? valueSpan(entry).text)"
   }
 }
 
@@ -116,7 +200,8 @@ extension Vocabulary {
     if !nearest.isEmpty {
       error = error.suggesting(nearest, for: id.span)
     } else {
-      let help = id.value.contains(".") ? Self.ownersHelp : hint(id.value)
+      let isName = !id.value.utf8.contains { "*/+".utf8.contains($0) }
+      let help = isName && id.value.contains(".") ? Self.ownersHelp : hint(id.value)
       error = help.map { error.adding(help: $0) } ?? error
       if !legal.isEmpty {
         error = error.adding(note: "there are", names: legal.map { $0.name })

@@ -12,6 +12,10 @@ struct SettingsBlock {
 extension ConfigReader {
   mutating func readPager(_ node: KDLNode) -> PagerDefinition? {
     rejectAnnotation(node)
+    let node =
+      node.childrenSpan == nil
+      ? inBraces(node, among: vocabulary.schema.children(of: SchemaNode.pager.name), after: 1)
+      : node
     let values = readParameters(node, vocabulary.pager)
     let name: Spanned<String>? = spanned("name", in: values)
     if let name, name.value.isEmpty {
@@ -54,6 +58,9 @@ extension ConfigReader {
 
   private mutating func readWhen(_ node: KDLNode) -> ConditionalSettings {
     rejectAnnotation(node)
+    let node =
+      node.childrenSpan == nil
+      ? inBraces(node, among: vocabulary.schema.children(of: SchemaNode.when.name)) : node
     let values = readParameters(node, vocabulary.when)
     let place = span(node.name.span)
     if values.given.isEmpty, !node.isDamaged, !node.entries.contains(where: { $0.name != nil }) {
@@ -110,12 +117,28 @@ extension ConfigReader {
     switch setting.role {
     case .release?: return readPaging(node)
     case .transform?: return readTransform(node)
-    case let role?: return readStrategy(node, role, of: setting).map { [$0] }
+    case let role?:
+      let read = readStrategy(node, role, of: setting)
+      if let read { warnAboutSlowness(of: read) }
+      return read.map { [$0] }
     case nil:
       rejectAnnotation(node)
       rejectBlock(node, of: node.name.text)
       return [Setting(setting, readParameters(node, vocabulary.signature(setting)), in: whole)]
     }
+  }
+
+  /// Warns about a motion that takes more than three seconds for a page.
+  private mutating func warnAboutSlowness(of setting: Setting) {
+    guard case .strategy(.motion(let motion))? = setting.made, !setting.values.given.isEmpty,
+      let time = try? motion.duration(of: Motion(from: 0, to: 300)), time > 3000
+    else { return }
+    let seconds = NumberText.of((min(time, 1e9) / 100).rounded() / 10)
+    report(
+      Diagnostic(
+        .slowMotion, "this motion takes \(seconds) s for a page of 300 points",
+        at: setting.id.span, "hardly ends", severity: .warning
+      ).adding(help: "raise `stiffness`, or `damping` up to 2·√stiffness"))
   }
 
   /// Reads a chain; `nil` if it names an unknown rule.

@@ -10,7 +10,8 @@ extension ConfigReader {
     rejectAnnotation(node)
     guard let name = readIdentifier(of: node, role) else { return nil }
     guard let kind = vocabulary.kind(role, name.id.value) else {
-      reportUnknown(name.id, role)
+      let isNoLength = name.entry.map { reportNoLength(node.entries[$0], role) } ?? false
+      if !isNoLength { reportUnknown(name.id, role) }
       return nil
     }
     return read(node, setting, kind, name)
@@ -61,6 +62,7 @@ extension ConfigReader {
     case .limit: if let name = limitName(of: node) { return name }
     default: break
     }
+    if reportStrategyKey(of: node, role) { return nil }
     if !node.isDamaged {
       let foreign = node.entries.lazy.compactMap { $0.name.flatMap { ForeignWord.answer($0.text) } }
       report(
@@ -83,6 +85,15 @@ extension ConfigReader {
       at: found,
       "this is \(Wording.noun(argument.value))")
     if let number = argument.value.asNumber?.asDouble {
+      if role == .layout {
+        let (place, text) = (valueSpan(argument), valueSpan(argument).text)
+        return report(
+          argument.type != nil
+            ? error.writing("extent=" + text, over: place)
+            : error.adding(
+              help: "write `extent=\(text)` for the length of a page; the app supplies their "
+                + "number, in a session `pages \(text)`"))
+      }
       if let key = vocabulary.key(for: number, role) {
         return report(error.writing(key + valueSpan(argument).text, over: valueSpan(argument)))
       }
@@ -96,8 +107,27 @@ extension ConfigReader {
       return report(error.adding(note: "there are", names: legal.map { $0.name }))
     }
     // Replaces the error about the missing `#` in `loop true`.
-    forget(.malformedKeyword, at: found)
+    forget(.malformedKeyword, in: found)
     report(error.suggesting(meant, for: found))
+  }
+
+  /// Reports `extent=WORD` as a length, unless the word is near a layout's name.
+  private mutating func reportNoLength(_ entry: KDLEntry, _ role: StrategyRole) -> Bool {
+    let word = entry.value.asString ?? ""
+    let isName = word.utf8.contains(UInt8(ascii: ".")) && !word.utf8.contains(UInt8(ascii: "*"))
+    guard !isName, vocabulary.homes(ofStrategy: word).isEmpty,
+      LegalName.nearest(word, among: vocabulary.legalIDs(role)).isEmpty,
+      let signature = vocabulary.kind(role, nil)?.bare, let name = entry.name?.text,
+      let index = signature.index(of: name)
+    else { return false }
+    report(
+      Diagnostic.wrongKind(
+        signature.slot(index), signature.parameters[index].type, found: entry.value,
+        at: valueSpan(entry)
+      ).adding(
+        help: ForeignWord.answer(word)
+          ?? "write a number such as `300` or `(viewport)0.8`, or `content`"))
+    return true
   }
 
   /// The layout of `pages extent=WORD`; without a word, the default.
@@ -134,6 +164,8 @@ extension ConfigReader {
     _ node: KDLNode, _ setting: SettingNode, _ kind: StrategyKind, _ name: StrategyName
   ) -> Setting {
     let before = failures
+    var node = node
+    if let row = kind.row, node.childrenSpan == nil { node = inBraces(node, among: [row.title]) }
     var values = readParameters(
       node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry,
       named: name.id.span)
@@ -172,6 +204,15 @@ extension ConfigReader {
   ) -> ParameterValues? {
     guard !isForOthers(node.name.text) else { return nil }
     guard node.name.text == signature.title else {
+      if signature.index(of: node.name.text) != nil,
+        forget(.malformedProperty, in: span(node.span))
+      {
+        let row = "\(signature.title) \(span(node.span).text)"
+        report(
+          Diagnostic.unknownNode(spanned(node.name), in: kind.id)
+            .writing(row, over: span(node.span)))
+        return nil
+      }
       reportUnknown(
         node, in: kind.id, legal: [LegalName(name: signature.title, alsoCalled: [])])
       return nil
@@ -185,23 +226,23 @@ extension ConfigReader {
     _ rows: [ParameterValues], of kind: StrategyKind, at places: [SourceSpan?], _ place: SourceSpan?
   ) {
     guard let signature = kind.row, let table = kind.descriptor.rows else { return }
-    checkCount(of: places, kind.id, table, at: place)
+    checkCount(of: places, kind, table, at: place)
     checkOrder(of: rows, signature, table)
   }
 
   private mutating func checkCount(
-    of places: [SourceSpan?], _ id: String, _ table: RowDescriptor, at place: SourceSpan?
+    of places: [SourceSpan?], _ kind: StrategyKind, _ table: RowDescriptor, at place: SourceSpan?
   ) {
     guard !table.count.contains(places.count) else { return }
     let isTooMany = places.count > table.count.upperBound
     let extra = isTooMany ? places[table.count.upperBound] : place
-    report(
-      Diagnostic(
-        .rowCount,
-        isTooMany
-          ? "`\(id)` has \(places.count) rows, more than \(table.count.upperBound)"
-          : "`\(id)` needs at least \(Wording.count(table.count.lowerBound, "`\(table.name)`"))",
-        at: extra, isTooMany ? "one too many" : "has \(places.count)"))
+    let error = Diagnostic(
+      .rowCount,
+      isTooMany
+        ? "`\(kind.id)` has \(places.count) rows, more than \(table.count.upperBound)"
+        : "`\(kind.id)` needs at least \(Wording.count(table.count.lowerBound, "`\(table.name)`"))",
+      at: extra, isTooMany ? "one too many" : "has \(places.count)")
+    report(isTooMany ? error : error.adding(help: "as in `\(kind.descriptor.example)`"))
   }
 
   /// Reports each pair of rows out of order once, even across columns.

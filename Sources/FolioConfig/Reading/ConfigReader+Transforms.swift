@@ -20,9 +20,16 @@ extension ConfigReader {
     rejectAnnotation(node)
     let before = failures
     var links = readTransforms(node.children)
-    if node.entries.contains(where: { $0.name.map { !isForOthers($0.text) } ?? false }),
-      let kind = vocabulary.kind(.transform, SettingNode.draws)
-    {
+    let keys = node.properties.compactMap { $0.name }.filter { !isForOthers($0.text) }
+    if let other = keys.first(where: { $0.text != SettingNode.draws }) {
+      if !reportStrategyKey(of: node, .transform) {
+        report(
+          .unknownProperty(
+            spanned(other), on: node.name.text,
+            legal: [LegalName(name: SettingNode.draws, alsoCalled: [])],
+            hint: vocabulary.hint(other.text)))
+      }
+    } else if !keys.isEmpty, let kind = vocabulary.kind(.transform, SettingNode.draws) {
       links.append(readKey(node, kind, of: .transform))
     }
     if links.isEmpty, failures == before, !node.isDamaged {

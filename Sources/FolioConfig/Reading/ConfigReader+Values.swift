@@ -45,6 +45,7 @@ extension ConfigReader {
       take(.offsets(progress.offsets), at: progress.listSpan, of: list, &progress)
     }
     if !node.isDamaged { reportMissing(progress, at: place ?? span(node.name.span)) }
+    warnAboutIdle(in: progress.values)
     return progress.values
   }
 
@@ -58,11 +59,32 @@ extension ConfigReader {
 
   private mutating func reportMissing(_ progress: NodeProgress, at place: SourceSpan) {
     for (index, parameter) in progress.signature.parameters.enumerated()
-    where parameter.isRequired && !progress.seen.contains(where: { $0.parameter == index })
+    // A list may be empty, but hardly is.
+    where (parameter.isRequired || parameter.isPositional && parameter.type.isList)
+      && !progress.seen.contains(where: { $0.parameter == index })
       && !progress.meant.contains(parameter.name)
     {
       let slot = progress.signature.slot(index)
-      report(.missingParameter(slot, summary: parameter.summary, at: place))
+      var error = Diagnostic.missingParameter(slot, summary: parameter.summary, at: place)
+      if !parameter.isRequired { error.severity = .warning }
+      let signature = progress.signature
+      let example = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor
+        .example
+      report(example.map { error.adding(help: "as in `\($0)`") } ?? error)
+    }
+  }
+
+  /// Warns about a key that works only together with another one.
+  private mutating func warnAboutIdle(in values: ParameterValues) {
+    for (key, other, example) in [
+      ("first", "group", "group=2"), ("jump-short", "jump-from", "jump-from=5"),
+    ] {
+      guard let given = values.given(key), values.given(other) == nil else { continue }
+      report(
+        Diagnostic(
+          .idleKey, "`\(key)` has no effect without `\(other)`",
+          at: given.place.map { SourceSpan(whole, $0) }, "changes nothing", severity: .warning
+        ).adding(help: "write `\(example)` as well, or leave it out"))
     }
   }
 }
@@ -106,7 +128,9 @@ extension ConfigReader {
       let error = Diagnostic.unexpectedArgument(
         on: signature.title, at: valueSpan(entry), keys: keys)
       let text = valueSpan(entry).text
-      if let answer = ForeignWord.answer(text) { return report(error.adding(help: answer)) }
+      if let answer = ForeignWord.answer(text, at: signature.title) {
+        return report(error.adding(help: answer))
+      }
       // A number without a key is probably for the key in its place.
       guard entry.value.asNumber != nil, keys.indices.contains(position) else {
         return report(error)
@@ -155,10 +179,13 @@ extension ConfigReader {
     let signature = progress.signature
     if let index = signature.index(of: name.text) { return read(entry, index, &progress) }
     progress.meant += LegalName.nearest(name.text, among: signature.legalNames)
+    let isNode = vocabulary.schema.children(of: signature.title).contains(name.text)
     report(
       .unknownProperty(
         spanned(name), on: signature.title, legal: signature.legalNames,
-        hint: vocabulary.hint(name.text)))
+        hint: isNode
+          ? "write `\(name.text) \(valueSpan(entry).text)` inside its braces"
+          : vocabulary.hint(name.text, on: signature)))
   }
 
   private mutating func read(_ entry: KDLEntry, _ index: Int, _ progress: inout NodeProgress) {
@@ -290,7 +317,10 @@ extension ConfigReader {
       let digits = text.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E }
       let unit = text.utf8.dropFirst(digits.count)
       let measure = type.measure(String(Substring(digits)), String(Substring(unit)))
-      report(measure.map { error.writing($0, over: place) } ?? error)
+      let help = ForeignWord.answer(text)
+      report(
+        measure.map { error.writing($0, over: place) } ?? help.map { error.adding(help: $0) }
+          ?? error)
       return nil
     }
     guard let amount = readFinite(number, entry, slot) else { return nil }
@@ -346,6 +376,9 @@ extension ConfigReader {
       guard let range = parameter.type.range, let number = value.number, !range.contains(number)
       else { return nil }
       let error = Diagnostic.outOfRange(signature.slot(index), number, range, at: place)
+      if case .number = value, number >= 5, range.upperBound <= 10, range.contains(number / 100) {
+        return error.suggesting(NumberText.of(number / 100), for: place)
+      }
       return parameter.name == "spacing" && number < 0
         ? error.adding(help: "pages that overlap are `pages placed`, at places from the app")
         : error

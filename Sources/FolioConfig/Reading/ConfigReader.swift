@@ -31,9 +31,14 @@ struct ConfigReader {
     if error.severity == .error { failures += 1 }
   }
 
-  /// Removes an error in favor of a more specific one at the same place.
-  mutating func forget(_ code: DiagnosticCode, at place: SourceSpan) {
-    errors.removeAll { $0.code == code && $0.primary?.span == place }
+  /// Removes errors in favor of a more specific one around them; `false` if there are none.
+  @discardableResult
+  mutating func forget(_ code: DiagnosticCode, in place: SourceSpan) -> Bool {
+    let before = errors.count
+    errors.removeAll { error in
+      error.code == code && error.primary.map { place.union($0.span) == place } ?? false
+    }
+    return errors.count < before
   }
 
   mutating func readFile() -> [PagerDefinition] {

@@ -1,10 +1,13 @@
 import FolioDiagnostics
 
 /// The words of other pagers that are neither a name nor a synonym of Folio's.
-enum ForeignWord {
+package enum ForeignWord {
   /// Returns the answer to a word: Folio's own, or that the app decides.
-  static func answer(_ written: String) -> String? {
-    table.texts(of: LegalName.plain(written)).first
+  ///
+  /// In the table, `drag.threshold` is the word in `drag`, and `bounces=false` the word with a no.
+  package static func answer(_ written: String, at place: String = "") -> String? {
+    let word = LegalName.plain(written)
+    return table.texts(of: place + "." + word).first ?? table.texts(of: word).first
   }
 
   private static let table = WordTable(
@@ -13,13 +16,70 @@ enum ForeignWord {
     no config sets it: the surface follows the layout direction of its view, in a session \
     `surface direction=rtl`
     initial-page initial-slide initial-index start-index current-page current-item default-page \
-    selection initial-scroll-index scroll-position:
+    selection initial-scroll-index scroll-position start-at start-page first-index:
     the app chooses the first page: `go 2` in a session
     count item-count page-count number-of-pages number-of-items:
     the app supplies the number of pages: `pages 20` in a session
-    duration easing ease curve timing-function animation-duration:
+    duration animation-duration:
     no config sets a duration: for a faster animation, raise `stiffness` in \
     `motion spring stiffness=200`
+    easing ease curve timing-function ease-in-out ease-in ease-out cubic-bezier linear:
+    no config sets a curve: a motion is a spring or a deceleration, such as \
+    `motion spring stiffness=200`
+    spring.damping-ratio spring.response spring.bounce spring.mass:
+    for a response of 0.5 s and a damping ratio of 0.8, write \
+    `motion spring stiffness=158 damping=20`: stiffness is (2π/response)², damping is \
+    2·ratio·√stiffness, and a bounce is 1 - ratio
+    when.width when.height:
+    write `when min-width=1000 { … }`, or `max-width`, `min-height`, `max-height`
+    when.orientation when.tablet when.phone when.landscape when.portrait when.device:
+    a config knows sizes: write `when min-width=744 { … }`; `min-height=600` tells a tablet from a \
+    phone on its side
+    drag.threshold drag.distance drag.minimum drag.min-distance drag.minimum-distance:
+    for the distance that turns the page, write `paging { one-page threshold=(pt)80 }`
+    slope.deg slope.degrees slope.°:
+    `slope` has no unit: 1 is 45 degrees, 0.58 is 30
+    deg degrees degree rad turn °:
+    degrees are a number without a unit, as in `rotate by=45`
+    page-snapping=false is-paging-enabled=false paging-enabled=false snap=false:
+    write `paging free`
+    go.wrap go.loop go.around:
+    write `loop clones` for pages without an end, or `loop rewind` to return to the first
+    allows-swipe=false drag.off drag.none drag.disabled drag.false:
+    no config sets it: the app bars drags, in a session `allow none`
+    allow allows-swipe swipe-direction allowed-directions allow-slide-next allow-slide-prev \
+    scroll-lock lock:
+    no config sets it: the app bars a direction, in a session `allow forward`
+    rows row-count visible-items visible-rows visible-cells items-per-page:
+    write `pages visible=5`
+    cell-size row-height cell-height:
+    write `pages extent=44`
+    nested-scroll-enabled nested-scroll:
+    the pager leaves drags across its axis to others; `drag slope=0.5` leaves more
+    haptics haptic haptic-feedback vibrate sound:
+    no config sets it: the app plays it when the page changes, in a session `currentChanged`
+    use-magnifier magnification zoom:
+    for a larger page at rest, write `transform enlarge`
+    diameter-ratio perspective-wheel:
+    for pages on a cylinder, write `transform orbit count=12`
+    fixed-extent-scroll-physics:
+    write `pages extent=44`, `snap center ends=pad` and `paging { projected }`
+    overflow overflow-x overflow-y:
+    write the direction, `axis horizontal` or `axis vertical`: a pager always scrolls
+    pages.first-page pages.cover pages.first-group:
+    write `first=1`, the number of pages in the first group
+    half middle-of-view medium large:
+    a share of the view is `(viewport)0.5`
+    paging.swipe paging.swiping paging.drag:
+    write `one-page` for a page per gesture, or `threshold (page)0.5` for drags alone
+    paging.fling paging.flick paging.throw paging.velocity:
+    write `velocity-steps { step speed=0.2 pages=3 }`
+    interval.pause-on-touch interval.pause-on-interaction interval.disable-on-interaction:
+    write `touched=pause`; a further time after the touch is `resume=(s)6`
+    import include use require:
+    a config imports nothing: presets are built in, as in `pager mine extends=swiper`
+    let var const func class struct variable:
+    a config has no variables: repeat the value, or inherit with `extends`
     scroll-behavior smooth:
     no config sets it: the app animates `go` or not, in a session `go 2` or `go 2 instant`
     is-paging-enabled paging-enabled page-snapping:
@@ -32,7 +92,7 @@ enum ForeignWord {
     write the rule: `paging one-page` for `groupPaging`, also with `snap center` for \
     `groupPagingCentered`, and `paging free` for `continuous`
     offscreen-page-limit offscreen-page-count beyond-viewport-page-count beyond-bounds-page-count \
-    allow-implicit-scrolling window-size lazy preload keep-page keep-alive:
+    allow-implicit-scrolling window-size lazy preload prefetch keep-alive:
     no config sets it: the app asks for pages beyond the view with `prefetch`
     viewport-fraction:
     write the share as the length of a page: `pages extent=(viewport)0.8`
@@ -64,7 +124,7 @@ enum ForeignWord {
     simulate-touch draggable watch-drag swipe-enabled mousewheel keyboard touch-action:
     no config sets it: the app's surface takes touches, keys and wheels, or not
     shows-horizontal-scroll-indicator shows-vertical-scroll-indicator pagination navigation \
-    indicator indicators dots page-control arrows scrollbar:
+    indicator indicators dots page-control arrows scrollbar selection-indicator:
     no config sets it: the app draws indicators, and connects them to the pager
     on-page-changed on-page-selected on-change on-snap:
     no config sets it: the app observes the pager, in a session `currentChanged` is printed

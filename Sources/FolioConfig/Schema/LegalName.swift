@@ -29,6 +29,7 @@ package struct LegalName {
     for scalar in written.unicodeScalars {
       switch scalar {
       case "_": word += "-"
+      case "“", "”", "„", "‘", "’": break
       case "A"..."Z":
         if !word.isEmpty, !word.hasSuffix("-") { word += "-" }
         word.unicodeScalars.append(Unicode.Scalar(scalar.value + 0x20) ?? scalar)

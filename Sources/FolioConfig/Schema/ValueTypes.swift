@@ -60,6 +60,9 @@ extension ParameterType {
       if case .number(let range) = self, range.upperBound <= 1 { return NumberText.of(value / 100) }
       return share("page") ?? share("viewport")
     case "vw", "vh": return share("viewport")
+    case "deg", "degrees":
+      if case .number(let range) = self, range.upperBound >= 180 { return number }
+      return nil
     case "min", "mins", "minute", "minutes":
       return units.contains { $0.name == "s" } ? "(s)" + NumberText.of(value * 60) : nil
     default:
@@ -68,6 +71,8 @@ extension ParameterType {
       return units.contains(unit) ? "(\(unit.name))\(number)" : nil
     }
   }
+
+  var isList: Bool { if case .offsets = self { true } else { false } }
 
   /// The range of numbers; `nil` for a type without one.
   package var range: ClosedRange<Double>? {

@@ -41,31 +41,41 @@ final class Vocabulary: Sendable {
   }
 
   /// A hint for an unknown word: the app's matter, or the key or strategy with that synonym.
-  func hint(_ written: String) -> String? {
-    if let answer = ForeignWord.answer(written) { return answer }
-    let word = LegalName.plain(written)
-    let found = schema.ownedKeys.filter { key, _ in
-      key.name == written || key.name == word || key.alsoCalled.contains(word)
-    }
-    if let key = found.first?.parameter.name {
-      let owners = found.filter { $0.parameter.name == key }.map { $0.owner.place }
-      let nodes = owners.map { String($0.prefix { $0 != " " }) }
-      let named = Set(nodes).count == 1 ? nodes : owners
-      let unique = named.indices.filter { named.firstIndex(of: named[$0]) == $0 }
-      let places = Names.choice(unique.prefix(4).map { named[$0] })
+  ///
+  /// No hint sends a key to the signature on which it stands.
+  func hint(_ written: String, on here: Signature? = nil) -> String? {
+    if let answer = ForeignWord.answer(written, at: here?.title ?? "") { return answer }
+    if let (key, owners) = owners(of: written, besides: here) {
+      let places = Names.choice(Array(owners.prefix(4)))
       return key == written
         ? "`\(key)` belongs on \(places)" : "for `\(written)`, use the key `\(key)` of \(places)"
     }
+    let word = LegalName.plain(written)
     let strategy = schema.strategies.first { $0.alsoCalled.contains(word) }
     return strategy.map { "write `\($0.title)`" }
+  }
+
+  /// The key for a word, and the nodes or strategies that take it, each once; of the node of a
+  /// signature, the strategies.
+  func owners(of written: String, besides here: Signature? = nil) -> (key: String, [String])? {
+    let word = LegalName.plain(written)
+    let node = here.map { $0.role.map { Wording.node($0) } ?? $0.title }
+    let found = schema.ownedKeys.filter { key, _ in
+      key.name == written || key.name == word || key.alsoCalled.contains(word)
+    }
+    guard let key = found.first?.parameter.name else { return nil }
+    let owners = found.filter { $0.parameter.name == key }.map { $0.owner }
+    let nodes = owners.map { String($0.place.prefix { $0 != " " }) }
+    let isElsewhere = Set(nodes).count == 1 && nodes.first != node
+    let named = isElsewhere ? nodes : owners.map { $0.place == node ? $0.title : $0.place }
+    return (key, named.indices.filter { named.firstIndex(of: named[$0]) == $0 }.map { named[$0] })
   }
 }
 
 extension Vocabulary {
-  /// The text before a number in place of a strategy: `extent=` for pages, or the only strategy of
-  /// the role that begins with such a number.
+  /// The text before a number in place of a strategy: the only one of the role that begins with
+  /// such a number.
   func key(for number: Double, _ role: StrategyRole) -> String? {
-    if role == .layout { return "extent=" }
     let fitting = schema.strategies(of: role).filter { strategy in
       guard case .number(let range)? = strategy.parameters.first(where: { $0.isPositional })?.type
       else { return false }
