@@ -193,7 +193,9 @@ class Bench {
   }
 
   async record() {
-    for (const stage of this.active) if (stage.view) $("told").textContent = await stage.record();
+    const words = [];
+    for (const stage of this.active) if (stage.view) words.push(await stage.record());
+    $("told").textContent = words.join("; ");
   }
 
   // ---------------------------------------------------------------- the surface

@@ -3,7 +3,7 @@
 //
 //   node hand.mjs FOLIO [PICTURES]
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -168,27 +168,33 @@ async function saves(page, name) {
   return took;
 }
 
-/** A recording goes to the desk and, without one, to the downloads. */
-async function records(page, served) {
-  const recording = "# folio recording 1\\npages 20\\n";
-  await page.ask(`(() => {
-    const prototype = Object.getPrototypeOf(Object.getPrototypeOf(folioPreview.stages[0].view));
-    Object.defineProperty(prototype, "recording", { get: () => "${recording}", configurable: true });
-    HTMLAnchorElement.prototype.click = function () { globalThis.downloaded = this.download; };
-    document.getElementById("record").hidden = false;
-  })()`);
-  await tap(page, "#corner");
+/** What was done goes to the desk, where it replays: one file for each config that is shown. */
+async function records(page, query, ...files) {
+  const [x, y, width, height] = await page.ask(rect(query));
+  await swipe(page, [x + width * 0.8, y + height / 2], [-width / 2, 0]);
+  await swipe(page, [x + width * 0.2, y + height / 2], [width / 4, 0]);
   await tap(page, "#record");
-  await page.until("document.getElementById('told').textContent !== ''");
-  same("the recording", await page.ask("document.getElementById('told').textContent"), "The desk has it: folio run shelf-1.folio");
-  same("the file", readFileSync(place("shelf-1.folio"), "utf8"), recording.replaceAll("\\n", "\n"));
-  await picture(page, "phone-record");
+  const words = files.map((file) => `The desk has it: folio run ${file}`).join("; ");
+  await page.until(`document.getElementById("told").textContent === ${JSON.stringify(words)}`);
+  for (const file of files) {
+    const text = readFileSync(place(file), "utf8");
+    for (const words of ["# folio recording 1", "surface will-begin-dragging", "expect target =="]) {
+      if (!text.includes(words)) failures.push(`${file} has no ${words}`);
+    }
+    const { status, stdout, stderr } = spawnSync(resolve(folio), ["run", place(file)], { encoding: "utf8" });
+    if (status !== 0) failures.push(`folio run ${file}: ${status}\n${stdout}\n${stderr}`);
+    report[file] = [text.length, text.split("\n").length];
+  }
+}
+
+/** Without a desk, a recording is downloaded. */
+async function downloads(page, served) {
+  await page.ask("HTMLAnchorElement.prototype.click = function () { globalThis.downloaded = this.download; }; 0");
   served.child.kill("SIGINT");
   await page.until("document.body.classList.contains('isAlone')");
   await tap(page, "#record");
   await page.until("globalThis.downloaded !== undefined");
   same("the download", await page.ask("downloaded"), "shelf.folio");
-  await tap(page, "#corner");
 }
 
 /** A sheet is as high as its offset, from below. */
@@ -220,9 +226,14 @@ try {
   await desk.until(idle);
   await picture(desk, "desk");
   report.desk = await saves(desk, "desk");
+  await records(desk, "main .surface", "shelf-1.folio", "carousel-1.folio");
+  await picture(desk, "desk-record");
   for (const page of [phone, desk]) page.errors.forEach((error) => failures.push(`console: ${error}`));
   await desk.end();
-  await records(phone, served);
+  await tap(phone, "#corner");
+  await records(phone, "#glass .surface", "shelf-2.folio");
+  await picture(phone, "phone-record");
+  await downloads(phone, served);
   const other = await serve("sheet.kdl");
   running.push(other);
   const sheets = await opened(browser, other.url, { width: 390, height: 844, touch: true });
