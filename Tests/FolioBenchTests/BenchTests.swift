@@ -41,6 +41,7 @@ struct BenchTests {
       ("memory per page of 2,000 unequal pages, built", .atMost(24)),
       ("memory of a pager with a config of its own", .atMost(10_000)),
       ("release through the driver, 10 equal pages", .atMost(2.5)),
+      ("scroll event through the driver, recorded", .atMost(2)),
       ("event to a host, 1,000 pagers", .atMost(1.5)),
     ])
   func hasRow(_ what: String, _ bar: BenchRow.Bar) {

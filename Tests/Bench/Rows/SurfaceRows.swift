@@ -7,7 +7,9 @@ import FolioSurface
 
 extension Bench {
   /// The cost that a surface and a host add to an event.
-  mutating func surfaceRows() -> [BenchRow] { driverRelease() + hostEvent() }
+  mutating func surfaceRows() -> [BenchRow] {
+    driverRelease() + recordedScroll() + hostEvent()
+  }
 
   /// A release on a surface, from the callback to the answer, compared with the pager's decision
   /// and its effects.
@@ -25,6 +27,20 @@ extension Bench {
       let deciding = Stopwatch.Work(velocities.count) { state.pager.releaseAll(velocities) }
       return BenchRow(
         what, bench.compare(driving, with: deciding), to: "the pager alone", bar: .atMost(2.5))
+    }
+  }
+
+  /// A scroll event on a surface that a recording takes down, compared with one that nothing records.
+  private mutating func recordedScroll() -> [BenchRow] {
+    let what = "scroll event through the driver, recorded"
+    return row(what) { bench in
+      let surface = BenchSurface()
+      let state = surface.rested(BenchPager.make(BenchPager.uniform, .uniform(count: 10)))
+      let events = bench.scale.queries
+      let ratio = bench.compare(
+        Stopwatch.Work(events) { surface.scrollAll(events, state, records: true) },
+        with: Stopwatch.Work(events) { surface.scrollAll(events, state, records: false) })
+      return BenchRow(what, ratio, to: "not recorded", bar: .atMost(2))
     }
   }
 
@@ -58,17 +74,40 @@ private final class BenchSurface: ScrollSurface {
     if case .setOffset(let offset, _) = command { self.offset = offset }
   }
 
-  /// The state of a pager on this surface in the middle of a drag.
-  func dragged(_ pager: Pager) -> DriverState {
+  /// The state of a pager at rest on this surface.
+  func rested(_ pager: Pager) -> DriverState {
     let driver = PagerDriver(pager)
     driver.connect(to: self)
     driver.go(.page(5), animated: false)
+    return driver.state
+  }
+
+  /// The state of a pager on this surface in the middle of a drag.
+  func dragged(_ pager: Pager) -> DriverState {
+    let driver = PagerDriver(rested(pager), on: self)
     isTracking = true
     driver.willBeginDragging()
     offset += 40
     driver.didScroll()
     isTracking = false
     return driver.state
+  }
+
+  /// Drags to and fro; returns the last offset.
+  @inline(never)
+  func scrollAll(_ count: Int, _ state: DriverState, records: Bool) -> Int {
+    let driver = PagerDriver(state, on: self)
+    let recording = records ? driver.record(capacity: 3 * count) { 0 } : nil
+    let start = offset
+    driver.willBeginDragging()
+    isTracking = true
+    for number in 0..<count {
+      offset = start + Points(Double(number % 100))
+      driver.didScroll()
+    }
+    (offset, isTracking) = (start, false)
+    recording?.stop()
+    return Int(exactly: driver.pager.offset.value.rounded()) ?? 0
   }
 
   /// Releases with each velocity; returns the sum of the targets.
