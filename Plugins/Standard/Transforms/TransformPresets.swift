@@ -6,6 +6,9 @@ import FolioCore
 enum TransformPresets {
   // MARK: Keys
 
+  // Not inlined, as 21 presets call them.
+
+  @inline(never)
   private static func key(
     _ name: String, _ range: ClosedRange<Double>, _ standard: Double?, _ summary: String,
     _ alsoCalled: [String] = []
@@ -13,12 +16,14 @@ enum TransformPresets {
     Parameter(name, .number(range), default: standard, alsoCalled: alsoCalled, summary).descriptor
   }
 
+  @inline(never)
   private static func factor(_ standard: Double, _ summary: String = "factor of a neighbor")
     -> ParameterDescriptor
   {
     key("scale", 0...10, standard, summary, ["min-scale", "minimum-scale", "scale-factor"])
   }
 
+  @inline(never)
   private static func opacity(_ standard: Double) -> ParameterDescriptor {
     key(
       "fade", 0...1, standard, "opacity of a neighbor", ["min-alpha", "minimum-alpha", "alpha"])
@@ -28,6 +33,7 @@ enum TransformPresets {
     key("perspective", 1...1e6, standard, "distance of the eye, in points")
   }
 
+  @inline(never)
   private static func spacing(_ standard: Double) -> ParameterDescriptor {
     key(
       "spacing", -1...1, standard, "share of the page added to the distance between two pages")
@@ -47,6 +53,7 @@ enum TransformPresets {
   ///
   /// `$name` is a value of the preset. Without one, a fallback after `|` applies, or the key is left
   /// out. A part with `?` is left out if a value is missing, or a word that is the default.
+  @inline(never)
   private static func preset(
     _ id: String, _ alsoCalled: [String], _ summary: String, _ parameters: [ParameterDescriptor],
     _ example: String, _ text: String,

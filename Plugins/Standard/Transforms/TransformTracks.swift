@@ -2,6 +2,7 @@ import FolioCore
 
 extension StrategyRegistration {
   /// Registers a transform that a function makes of its parameters.
+  @inline(never)
   static func transform(
     _ descriptor: StrategyDescriptor,
     _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> any TransformStrategy
@@ -84,7 +85,8 @@ enum TransformTracks {
       unit: values[unit])
   }
 
-  /// A track from the values of `targets`, or of `next` and `previous`.
+  /// A track from the values of `targets`, or of `next` and `previous`; not inlined, to save size.
+  @inline(never)
   private static func track(
     _ id: String, _ alsoCalled: [String], _ summary: String, _ targets: [ParameterDescriptor],
     _ others: [ParameterDescriptor] = [], example: String,
