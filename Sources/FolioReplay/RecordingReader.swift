@@ -101,15 +101,20 @@ struct RecordingReader {
     change { $0.seen = [look] }
   }
 
+  /// The last line that is no command of a tool.
+  private var last: Int? {
+    lines.lastIndex { if case .command = $0.content { false } else { true } }
+  }
+
   /// Changes the last turn.
   private mutating func change(_ change: (inout TapeTurn) -> Void) {
-    guard let last = lines.last, case .turn(var turn) = last.content else { return }
+    guard let last, case .turn(var turn) = lines[last].content else { return }
     change(&turn)
-    lines[lines.count - 1].content = .turn(turn)
+    lines[last].content = .turn(turn)
   }
 
   private mutating func readDetail(_ statement: Statement) throws(Diagnostic) {
-    guard let last = lines.last, case .turn(let turn) = last.content else {
+    guard let last, case .turn(let turn) = lines[last].content else {
       throw .line(
         "`\(statement.name.text)` belongs to a line with a time", at: statement.span, nil)
     }

@@ -80,6 +80,16 @@ struct RecordedStoryTests {
     #expect(Played(file + "drag +60\n").status == .problems)
   }
 
+  @Test("`explain` can follow every line with a time, also where `seen` comes after it")
+  func explainedAnywhere() throws {
+    let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex { $0.contains("did-end-dragging") })
+    for place in first..<lines.count {
+      let text = (lines[...place] + ["explain"] + lines[(place + 1)...]).joined(separator: "\n")
+      #expect(Played(text).status == .fine, "\(lines[place]): \(Played(text).report)")
+    }
+  }
+
   @Test(
     "lines that are no recording are refused at their place",
     arguments: [
