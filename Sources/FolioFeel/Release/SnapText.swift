@@ -51,7 +51,8 @@ package enum SnapText {
 
   /// The current or target group, normalized to a lap.
   private static func here(_ pager: Pager, on lap: Range<Int>) -> Int {
-    let group = pager.target?.group ?? SnapGeometry(pager.layout).group(nearest: pager.offset)
+    let group =
+      pager.target?.group ?? pager.current.map { SnapGeometry(pager.layout).group(ofPage: $0) } ?? 0
     let place = (group - lap.lowerBound) % lap.count
     return lap.lowerBound + (place < 0 ? place + lap.count : place)
   }

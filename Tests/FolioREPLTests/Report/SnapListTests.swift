@@ -57,6 +57,12 @@ struct SnapListTests {
         "  page 0  0", "  page 1  390", "> page 2  780", "  page 3  1170", "  page 4  1560",
       ]
     ),
+    // The first and last pages end elsewhere than they would align.
+    (
+      "load { pager a { pages visible=2 group=2 first=1; snap trailing } }; viewport 390x844; "
+        + "pages 4; go 0 instant",
+      [">    page 0  0", "  pages 1-2  195", "     page 3  390"]
+    ),
     // Pages of zero extent on both sides of the seam share one snap point.
     (
       unequal + "pages 0,390,390,390,0",
