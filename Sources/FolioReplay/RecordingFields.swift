@@ -180,14 +180,17 @@ extension Diagnostic {
 
 extension DiagnosticCode {
   package static let openQuote = DiagnosticCode("P0603", "a quote is not closed")
-  package static let openBlock = DiagnosticCode("P0604", "a block is not closed")
+  package static let openBlock = DiagnosticCode(
+    "P0604", "a block is not closed", "Each `{` needs a `}`, on the same line or on a later one.")
   package static let strayBrace = DiagnosticCode("P0605", "a brace closes nothing")
   package static let notARecording = DiagnosticCode(
     "P0630", "the text is not a recording",
     "A recording begins with `# folio recording 1`, and has `load`, `surface`, `pages` and `restore` "
       + "before the first line with a time.")
   package static let recordingLine = DiagnosticCode(
-    "P0631", "a line of a recording cannot be read")
+    "P0631", "a line of a recording cannot be read",
+    "The lines before the first time are `load`, `surface`, `pages` and `restore`; `seen` "
+      + "and `within` come below a line with a time.")
   package static let replayDiffers = DiagnosticCode(
     "P0632", "a replay differs from its recording",
     "The config or the engine decides otherwise than when the gesture was recorded.")

@@ -19,32 +19,27 @@ extension DiagnosticCode {
     "P0104", "no pager in the file",
     "A config defines at least one pager: `pager shelf { snap leading }`.")
   static let fileTooLong = DiagnosticCode(
-    "P0105", "the file is too long",
-    "A config file can be at most 64 KiB.")
+    "P0105", "the file is too long", "A config file can be at most 64 KiB.")
   static let unknownFormat = DiagnosticCode(
     "P0106", "unknown format",
     "`format` names the language of the file, so that a later version can tell files apart. "
       + "This version reads `folio/1`; the line is optional.")
   static let emptyName = DiagnosticCode(
-    "P0107", "a pager has an empty name",
-    "A pager is looked up by its name.")
+    "P0107", "a pager has an empty name", "A pager is looked up by its name.")
   static let lineageTooLong = DiagnosticCode(
-    "P0108", "`extends` chain too long",
-    "A chain of `extends` can contain at most 64 pagers.")
+    "P0108", "`extends` chain too long", "A chain of `extends` can contain at most 64 pagers.")
 
   static let unknownNode = DiagnosticCode(
     "P0201", "unknown node",
     "A config can contain only the names that `help config` lists. Names that begin with "
       + "`x-` are reserved for other tools.")
   static let misplacedNode = DiagnosticCode(
-    "P0202", "a node in the wrong place",
-    "The name is known, but belongs in another block.")
+    "P0202", "a node in the wrong place", "The name is known, but belongs in another block.")
   static let unknownProperty = DiagnosticCode(
     "P0203", "unknown property",
     "A key belongs to the node or strategy it is set on; `help NAME` lists what that takes.")
   static let repeatedProperty = DiagnosticCode(
-    "P0204", "a property is set twice",
-    "In KDL the last one would win silently. Delete one.")
+    "P0204", "a property is set twice", "In KDL the last one would win silently. Delete one.")
   static let restatedParameter = DiagnosticCode(
     "P0205", "a parameter is set in two ways",
     "The same setting is written in two ways, such as `extent=(snapport)0.5` and `visible=2`. Keep one."
@@ -64,8 +59,7 @@ extension DiagnosticCode {
     "P0209", "a block where none is allowed",
     "Only some nodes have a block: pagers, `when`, `paging`, and rules with a table.")
   static let missingParameter = DiagnosticCode(
-    "P0210", "a required value is missing",
-    "The value has no default, so a config must set it.")
+    "P0210", "a required value is missing", "The value has no default, so a config must set it.")
   static let emptyPaging = DiagnosticCode(
     "P0211", "`paging` without a rule",
     "Without a rule, nothing decides where a release lands. The shortest form is `paging nearest`.")
@@ -97,17 +91,13 @@ extension DiagnosticCode {
     "Points, pages and fractions of the surface are all possible here, so the unit is "
       + "required.")
   static let notFinite = DiagnosticCode(
-    "P0307", "not a finite number",
-    "Infinity and `nan` are not valid.")
+    "P0307", "not a finite number", "Infinity and `nan` are not valid.")
   static let notWhole = DiagnosticCode(
-    "P0308", "not a whole number",
-    "Pages and snaps are counted in whole numbers.")
+    "P0308", "not a whole number", "Pages and snaps are counted in whole numbers.")
   static let tooManyValues = DiagnosticCode(
-    "P0309", "too many values in a list",
-    "The list is longer than its limit.")
+    "P0309", "too many values in a list", "The list is longer than its limit.")
   static let rowCount = DiagnosticCode(
-    "P0310", "too few or too many rows",
-    "The table has a minimum and a maximum number of rows.")
+    "P0310", "too few or too many rows", "The table has a minimum and a maximum number of rows.")
   static let rowOrder = DiagnosticCode(
     "P0311", "rows out of order",
     "Speeds must increase from step to step, and pages must not decrease; otherwise a faster fling might "
@@ -134,8 +124,7 @@ extension DiagnosticCode {
     "A short form expands to something that is not allowed in its place. Only its author "
       + "can fix it.")
   static let chainTooLong = DiagnosticCode(
-    "P0417", "too many rules or limits",
-    "A chain has at most 64 rules and 64 limits.")
+    "P0417", "too many rules or limits", "A chain has at most 64 rules and 64 limits.")
   package static let unavailableStrategy = DiagnosticCode(
     "P0418", "a strategy is unavailable",
     "The strategy is described by a manifest, but its library is missing or was refused.")
@@ -165,8 +154,7 @@ extension DiagnosticCode {
     "Minima are inclusive and maxima are not, so that adjacent ranges never overlap; here "
       + "no size is left.")
   static let emptyCondition = DiagnosticCode(
-    "P0508", "a `when` changes nothing",
-    "A `when` without settings has no effect.")
+    "P0508", "a `when` changes nothing", "A `when` without settings has no effect.")
   package static let hiddenPreset = DiagnosticCode(
     "P0509", "a pager takes the place of a preset",
     "If a pager has the name of a preset, `extends` refers to that pager. Rename it to "
@@ -220,7 +208,9 @@ extension DiagnosticCode {
 
 /// Codes of files and names, which apps and sessions report alike.
 extension DiagnosticCode {
-  package static let fileMissing = DiagnosticCode("P0001", "there is no such file")
+  package static let fileMissing = DiagnosticCode(
+    "P0001", "there is no such file",
+    "Paths are relative to the current folder or, in a script, to the script's folder.")
   package static let fileUnreadable = DiagnosticCode("P0005", "the file cannot be read")
   package static let unknownPager = DiagnosticCode("P0617", "no pager of that name is loaded")
   package static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")

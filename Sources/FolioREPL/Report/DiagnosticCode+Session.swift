@@ -14,30 +14,42 @@ extension DiagnosticCode {
   static let fileTooLarge = DiagnosticCode("P0004", "the file is larger than the limit")
   static let fileUnwritable = DiagnosticCode("P0006", "the file cannot be written")
   static let notUTF8 = DiagnosticCode("P0007", "the text is not UTF-8")
-  static let notFormatted = DiagnosticCode("P0008", "a file is not in the standard style")
+  static let notFormatted = DiagnosticCode(
+    "P0008", "a file is not in the standard style", "`folio format FILE` rewrites it.")
   static let wouldBeLost = DiagnosticCode(
     "P0009", "a script would be lost", "A session never overwrites a script that it ran.")
 
-  static let unknownCommand = DiagnosticCode("P0601", "there is no such command")
-  static let abbreviation = DiagnosticCode("P0602", "a script cannot shorten a command")
-  static let missingArgument = DiagnosticCode("P0606", "an argument is missing")
-  static let extraArgument = DiagnosticCode("P0607", "too many arguments")
+  static let unknownCommand = DiagnosticCode(
+    "P0601", "there is no such command", "`help` lists the commands.")
+  static let abbreviation = DiagnosticCode(
+    "P0602", "a script cannot shorten a command",
+    "Write it in full; a beginning is enough only at a prompt.")
+  static let missingArgument = DiagnosticCode(
+    "P0606", "an argument is missing", "`help COMMAND` shows what it takes.")
+  static let extraArgument = DiagnosticCode(
+    "P0607", "too many arguments", "`help COMMAND` shows what it takes.")
   static let unknownArgument = DiagnosticCode(
     "P0608", "the command takes no such argument", "`help COMMAND` lists what it takes.")
   static let repeatedArgument = DiagnosticCode("P0609", "an argument is given twice")
-  static let malformedValue = DiagnosticCode("P0610", "a value is not what the command needs")
+  static let malformedValue = DiagnosticCode(
+    "P0610", "a value is not what the command needs", "`help COMMAND` shows what it takes.")
   static let malformedExpectation = DiagnosticCode(
     "P0611", "an expectation cannot be read",
     "An expectation is a field of the state, a comparison and a value: `expect current == 3`.")
-  static let unknownField = DiagnosticCode("P0612", "the state has no such field")
-  static let expectationFailed = DiagnosticCode("P0613", "an expectation failed")
+  static let unknownField = DiagnosticCode(
+    "P0612", "the state has no such field", "`help state` lists the fields.")
+  static let expectationFailed = DiagnosticCode(
+    "P0613", "an expectation failed",
+    "Put `explain` before the `expect` to see why, or `settle` if the surface still moves.")
   static let endOfHistory = DiagnosticCode("P0614", "there is nothing left to undo or redo")
   static let scriptCircle = DiagnosticCode("P0615", "a script runs itself")
   static let scriptDepth = DiagnosticCode("P0616", "scripts are nested too deeply")
   static let unknownTopic = DiagnosticCode(
     "P0619", "there is no help on that",
     "`help` lists the commands; `help config` shows the config language.")
-  static let nothingToExplain = DiagnosticCode("P0620", "nothing was decided yet")
+  static let nothingToExplain = DiagnosticCode(
+    "P0620", "nothing was decided yet",
+    "Release something first: `drag +60; release v=1.1; explain`.")
   static let notComparable = DiagnosticCode(
     "P0622", "a command that cannot be compared")
   static let idleArgument = DiagnosticCode("P0623", "an argument without effect")
@@ -45,7 +57,9 @@ extension DiagnosticCode {
     "P0624", "the defaults of a session",
     "Without `pages` or `viewport`, a session starts with 10 pages on 390x844, and says so "
       + "once where a gesture reaches their end. A config whose snap points are a list gets none.")
-  static let speedPerSecond = DiagnosticCode("P0625", "a speed that no finger reaches")
+  static let speedPerSecond = DiagnosticCode(
+    "P0625", "a speed that no finger reaches",
+    "Speeds are in points per millisecond; hard flings reach 3 to 8.")
   static let tooManyConfigs = DiagnosticCode(
     "P0626", "a session has too many configs")
   static let tooManyPagers = DiagnosticCode(
@@ -54,7 +68,8 @@ extension DiagnosticCode {
       + "at most 256 pagers.")
   static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
 
-  static let noViewport = DiagnosticCode("P0701", "the surface has no size yet")
+  static let noViewport = DiagnosticCode(
+    "P0701", "the surface has no size yet", "Set one: `viewport 390x844`.")
   static let eventRefused = DiagnosticCode(
     "P0702", "the event does not fit the phase",
     "A pager is idle, dragging or settling: `release` needs a drag, and `go` waits for its end.")
@@ -70,14 +85,25 @@ extension DiagnosticCode {
     "A lap must be at least as long as the viewport: add pages, or make them longer. `loop off` in "
       + "the config turns looping off.")
 
-  static let noFinger = DiagnosticCode("P0720", "no finger is on the surface")
+  static let noFinger = DiagnosticCode(
+    "P0720", "no finger is on the surface", "Put one there first: `touch`.")
   static let fingerDown = DiagnosticCode("P0721", "a finger is on the surface already")
-  static let nothingMoves = DiagnosticCode("P0722", "nothing moves")
-  static let nothingToDraw = DiagnosticCode("P0723", "there is nothing to draw yet")
-  static let malformedDuration = DiagnosticCode("P0724", "a value is not a time")
+  static let nothingMoves = DiagnosticCode(
+    "P0722", "nothing moves", "Send it somewhere: `go 3`, or `touch; move +60; lift v=1`.")
+  static let nothingToDraw = DiagnosticCode(
+    "P0723", "there is nothing to draw yet",
+    "Move something first: `touch; move +60; lift v=1; tick 1s; draw trace`.")
+  static let malformedDuration = DiagnosticCode(
+    "P0724", "a value is not a time", "Write a time such as `16ms` or `1.5s`.")
 
-  package static let nothingMoved = DiagnosticCode("P0913", "nothing moved in time")
-  package static let noScripts = DiagnosticCode("P0914", "a folder has no scripts")
+  package static let nothingMoved = DiagnosticCode(
+    "P0913", "nothing moved in time",
+    "Let time pass: `touch; move +120 over=80ms; lift v=1; tick 800ms`.")
+  package static let noScripts = DiagnosticCode(
+    "P0914", "a folder has no scripts", "A script is a file NAME.folio.")
+  package static let tooFar = DiagnosticCode(
+    "P0915", "a gesture moves more pages than `--at-most`",
+    "`limit pages=3` in `paging` lets no gesture move more than 3.")
 
   static let sessionCodes: [DiagnosticCode] =
     [
@@ -90,7 +116,7 @@ extension DiagnosticCode {
       idleArgument, commonStart, speedPerSecond, tooManyConfigs, tooManyPagers, noViewport,
       eventRefused, noSuchPage, numberRefused, contentRefused, editsRefused, strategyMisbehaved,
       strategyQuarantined, loopRefused, noFinger, fingerDown, nothingMoves, nothingToDraw,
-      malformedDuration, nothingMoved, noScripts,
+      malformedDuration, nothingMoved, noScripts, tooFar,
     ] + replayCodes
 }
 
