@@ -50,7 +50,7 @@ enum Autoplays {
   private static let resume = Parameter(
     "resume", .duration(0...Limits.maximumInterval), default: 0.0,
     alsoCalled: ["resume-after", "restart-after", "resume-delay"],
-    "extra time after a touch, before the time on the page begins")
+    "time after a touch, added to `dwell`: for 6 s with `dwell=(s)4`, write `resume=(s)2`")
   private static let period = Parameter(
     "period", default: AutoplayPlan.Period.dwell, "what `dwell` counts",
     [

@@ -1,3 +1,4 @@
+import FolioDiagnostics
 import FolioReplay
 
 /// A command of the shell, which a session can explain but not run.
@@ -46,6 +47,27 @@ package struct ShellVerb: Sendable {
     plugin | folio plugin list | list plugins, or check one
     completions | folio completions zsh | print a completion script
     """
+
+  /// Returns the command line for a command of other tools.
+  package static func elsewhere(_ name: String) -> String? { others.texts(of: name).first }
+
+  private static let others = WordTable(
+    """
+    lint validate verify doctor:
+    folio check
+    prove proof:
+    folio check --prove
+    fmt prettier:
+    folio format
+    simulate exec eval:
+    folio -c "fling 1"
+    presets:
+    folio help presets
+    diff:
+    folio compare
+    serve:
+    folio preview --serve
+    """)
 
   /// Returns the command with a name.
   package static func named(_ name: String) -> ShellVerb? {

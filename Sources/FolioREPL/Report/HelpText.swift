@@ -51,7 +51,13 @@ enum HelpText {
     let commands = topic.map { CommandTable.command(named: $0).map { [$0] } ?? [] }
     let all = topic == strategies ? schema.strategies.map { ConfigTopic.strategy($0) } : []
     let topics = all + (topic.map { self.topics(named: $0, schema) } ?? [])
-    return .array((commands ?? CommandTable.all).map { $0.json } + topics.map { $0.json })
+    let presets = schema.presets.filter { $0.name == topic }.map { preset in
+      JSONValue.object([
+        ("preset", .string(preset.name)), ("summary", .string(preset.summary)),
+        ("config", .string(preset.config)),
+      ])
+    }
+    return .array((commands ?? CommandTable.all).map { $0.json } + presets + topics.map { $0.json })
   }
 
   static let config = "config"
@@ -75,10 +81,19 @@ enum HelpText {
     if word.text == presets { parts.append(presetLines(schema)) }
     if word.text == commands { parts.append(commandList) }
     if let verb = ShellVerb.named(word.text) { parts.append(verb.lines) }
+    for preset in schema.presets where preset.name == word.text.lowercased() {
+      parts.append(
+        ["\(preset.name) (a preset): \(preset.summary)"]
+          + preset.config.split(separator: "\n").map { "  " + $0 }
+          + ["example: pager mine extends=\(preset.name)"])
+    }
     let topics = topics(named: word.text, schema)
     parts += topics.map { $0.lines(schema) }
     let other = Glossary.lines(on: word.text)
     if !other.isEmpty { parts.append(other) }
+    if parts.isEmpty, let line = ShellVerb.elsewhere(word.text) {
+      parts.append(["\(word.text): in the shell, `\(line)`"])
+    }
     if parts.isEmpty {
       parts += CommandTable.commands(calledElsewhere: word.text.lowercased()).map { lines(on: $0) }
     }
@@ -86,7 +101,7 @@ enum HelpText {
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
     let all =
       CommandTable.all.flatMap { $0.names } + [strategies, presets, commands] + schema.topicNames
-      + Glossary.words
+      + Glossary.words + schema.presets.map { $0.name }
     let names = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
       .suggesting(NearestName.all(word.text, among: names), for: word.span)
@@ -223,8 +238,9 @@ enum Glossary {
     device iphone android screensize:
     a session has no devices, only sizes in points: `viewport 390x844` is a phone, \
     `viewport 844x390` the same on its side, `viewport 768x1024` a tablet
-    spread spreads pair pairs:
-    pages that turn in pairs: `pages visible=2 group=2`; with a cover alone: `first=1`, too
+    spread spreads pair pairs book cover bookcover:
+    pages that turn in pairs: `pages visible=2 group=2`; the cover of a book alone, then pairs: \
+    `pages visible=2 group=2 first=1`, `snap trailing ends=pad`
     haptic haptics:
     the app plays haptics when the current page changes; `display page` shows each change
     half halfway:
@@ -238,7 +254,7 @@ enum Glossary {
     tablet ipad phone:
     groups of pages on a tablet: `when min-width=744 min-height=600 { pages visible=3 group=3 }`; \
     a phone in landscape is as wide, but not as high
-    onboarding walkthrough book fullscreen:
+    onboarding walkthrough fullscreen:
     one full screen per gesture: `insets safe-area=across`, `paging { one-page }`
     deck card cards:
     a deck of cards: `pages extent=(snapport)0.86 spacing=12`, `snap center ends=pad`, \
@@ -250,18 +266,22 @@ enum Glossary {
     a shelf shows several pages at once: `pages extent=300 spacing=10`, `snap leading`; a fling \
     moves several pages with `velocity-steps { step speed=0.2 pages=1; step speed=1 pages=3 }`
     sheet detent detents drawer bottomsheet:
-    a sheet with detents: `axis vertical`, `snap at 0 300 600`, where 0 is the lowest detent and \
-    the others are points above it; it needs no pages
-    picker row rows option options wheelpicker:
+    a sheet with detents: `axis vertical`, `snap at 0 300 600`, in points above the lowest detent; \
+    with `snap at 120 (viewport)0.5 (viewport)0.9` the offset is the height that shows; it needs no \
+    pages
+    picker row rows option options wheelpicker uipickerview datepicker spinner:
     a picker: `axis vertical`, `pages extent=44`, `snap center ends=pad`, `paging { projected }`; \
     an endless one: `loop clones` instead of `ends=pad`
     feed tall:
     a feed of tall pages: `axis vertical`, `pages extent=content`, \
     `snap leading tall=scroll-inside`
-    cover spread spreads bookcover:
-    the cover of a book alone, then pairs: `pages visible=2 group=2 first=1`
-    locked lock swipeable scrollenabled isscrollenabled swipeenabled allowswipe forward:
-    gestures in some directions only: `allow backward`, in an app `pager.allowed = .backward`; \
+    video videos reels shorts stories:
+    one video after another: `axis vertical`, `paging { one-page }`; the app plays the settled page
+    photo photos lightbox zoom:
+    a photo viewer: `pages spacing=20`, `paging { one-page }`; the app zooms inside a page
+    locked lock swipeable scrollenabled isscrollenabled swipeenabled allowswipe forward \
+    form wizard:
+    gestures in some directions only, as in a form: `allow backward`, in an app `pager.allowed = .backward`; \
     `go`, `next` and `previous` are free
     hover pauseonhover wcag voiceover screenreader:
     autoplay pauses while a pointer, the keyboard focus or a screen reader is on the pager, unless \
@@ -277,6 +297,25 @@ enum Glossary {
     focus findinpage scrolltoitem scrollto:
     a platform that scrolls by itself: `scroll to 500`; after 150 ms off the snap points it settles \
     on the nearest one
+    prepend append:
+    `insert 2 at 0` puts pages before page 0, `insert 2` after the last one; the current page stays \
+    in place
+    ci junit:
+    for CI: `folio check --strict FILE`, `folio check --prove FILE` and \
+    `folio test FOLDER --junit report.xml` end with status 1 if something fails
+    prove proof:
+    `folio check --prove FILE` tries every gesture, and tells what holds for all of them; \
+    `--at-most 3` fails if one moves more than 3 pages
+    json data:
+    `--json` prints data: `folio --json -c "state"`; `state --json` prints the state alone
+    keepgoing:
+    `folio run FILE --keep-going` goes on after a problem
+    if else repeat while for until:
+    a script has no conditions or loops: write its commands one by one, or generate it
+    //:
+    `#` begins a comment, also at the end of a line
+    clear cls:
+    Ctrl-L clears the screen; `undo` takes back the last command
     count numberofpages pagecount:
     the app supplies the number of pages, a session `pages 20`; a config never contains it
     builtin fallback:

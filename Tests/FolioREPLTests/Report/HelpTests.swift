@@ -54,6 +54,17 @@ struct HelpTests {
       ("picture", "--svg"), ("spread", "first=1"), ("haptics", "display page"),
       ("map", "folio map shelf.kdl"), ("plot", "--svg"),
       ("nestedScrollEnabled", "`drag slope=0.5`"), ("overscroll-behavior", "bounces=no"),
+      ("book", "snap trailing ends=pad"), ("spreads", "snap trailing ends=pad"),
+      ("cover", "snap trailing ends=pad"), ("form", "allow backward"), ("wizard", "allow backward"),
+      ("video", "axis vertical"), ("reels", "one-page"), ("photo", "spacing=20"),
+      ("prepend", "insert 2 at 0"), ("ci", "--junit"), ("junit", "--junit"), ("proof", "--prove"),
+      ("prove", "--prove"), ("json", "state --json"), ("data", "state --json"),
+      ("keep-going", "--keep-going"), ("wheel picker", "extent=44"), ("spinner", "extent=44"),
+      ("uipickerview", "extent=44"), ("overscroll", "bounces=no"), ("lint", "folio check"),
+      ("swiper", "pager mine extends=swiper"), ("viewpager2", "pager viewpager2"),
+      ("css-mandatory", "pager mine extends=css-mandatory"), ("UICollectionView", "uikit-paging"),
+      ("resume", "for 6 s with `dwell=(s)4`"), ("sheet", "snap at 120 (viewport)0.5"),
+      ("P0613", "explain"), ("P0631", "seen"), ("P0909", "ends=pad"),
       ("commands", "let the surface come to rest at once"), ("tablet", "group=3"),
     ])
   func words(_ word: String, _ answer: String) {
