@@ -20,7 +20,7 @@ enum Completions {
       ["--json", "--plugin-path"]
       + (verb == nil || verb?.name == "run" ? ["--keep-going", "--echo"] : [])
       + colors + ["--help"]
-    guard let verb else { return ["-c"] + shared + ["--version"] }
+    guard let verb else { return ["-c", "--pages", "--viewport"] + shared + ["--version"] }
     return verb.options.map { $0.name }.filter { !shared.contains($0) } + shared
   }
 }

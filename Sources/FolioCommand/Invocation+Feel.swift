@@ -72,10 +72,13 @@ extension Invocation {
     let what =
       page.map { "there is no \(standing.noun) \($0)" }
       ?? "nothing scrolls there, or a rule is late"
-    problems.append(
-      Diagnostic(.noMap, "`\(standing.name)` has no map: \(what)")
-        .adding(help: "use `--pages` and `--viewport` to change them"))
+    problems.append(noMap("`\(standing.name)` has no map: \(what)"))
     return nil
+  }
+
+  private static func noMap(_ message: String) -> Diagnostic {
+    Diagnostic(.noMap, message)
+      .adding(help: "use `--pages` and `--viewport` to change them")
   }
 
   static func write(_ text: String, to file: String, _ runner: Runner) -> [Diagnostic] {
@@ -139,7 +142,9 @@ extension Invocation {
   /// `folio check --prove FILE…`: problems of configs, findings about their gestures, and proofs.
   func prove(
     _ files: [String], _ isStrict: Bool, _ given: SessionStart, _ runner: Runner
-  ) -> ExitStatus {
+  ) throws(UsageError) -> ExitStatus {
+    let most = self["--at-most"].map { Int($0) ?? -1 } ?? .max
+    guard most >= 0 else { throw UsageError(reason: "`--at-most` needs a number of pages") }
     var problems: [Diagnostic] = []
     let proofs = runner.standing(files, on: given, &problems).map {
       standing in
@@ -152,6 +157,20 @@ extension Invocation {
       // All steps of an unreachable rule are idle; the rule has its own warning.
       problems += proof.findings.filter { !(isKnown && $0.code == .idleStep) }
         .map { $0.diagnostic(at: standing.choice.definition.name.span) }
+      if proof.furthest > most {
+        problems.append(
+          Diagnostic(
+            .tooFar,
+            "a gesture of `\(standing.name)` moves \(proof.furthest) pages, more than \(most)",
+            at: standing.choice.definition.name.span
+          ).adding(help: "`limit pages=\(most)` in `paging` stops it"))
+      }
+    }
+    let idle = proofs.filter { $0.proof.decisions == 0 }.map { $0.standing.name }
+    if let first = idle.first {
+      let more = idle.count > 1 ? " and of \(idle.count - 1) more" : ""
+      problems.append(
+        Self.noMap("no gesture of `\(first)`\(more) can be tried: nothing scrolls there"))
     }
     let found = Diagnostics(problems)
     runner.report(found)

@@ -38,7 +38,7 @@ struct Invocation {
     let name = String(parts[0])
     let own = (verb?.options ?? []).first { $0.name == name }
     guard let takesWord = own?.takesWord ?? Self.general[name] else {
-      throw Self.unknown(name, verb)
+      throw unknown(name, verb, rest)
     }
     if own?.mayTakeNumber == true {
       let number = parts.count == 1 && rest.first.flatMap { Int($0) } != nil ? rest.popFirst() : nil
@@ -62,17 +62,36 @@ struct Invocation {
     }
   }
 
-  private static func unknown(_ name: String, _ verb: Verb?) -> UsageError {
+  private func unknown(
+    _ name: String, _ verb: Verb?, _ rest: ArraySlice<String> = []
+  ) -> UsageError {
+    let reason = "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "")
+    let takers = Verb.all.filter { verb == nil && $0.options.contains { $0.name == name } }
+    if let taker = takers.first(where: { rest.contains($0.name) }) ?? takers.first {
+      return UsageError(reason: reason + " alone; write it after `\(taker.name)`")
+    }
     let options = Completions.options(of: verb).map { String($0.prefix { $0 != "=" }) }
-    let near = NearestName.find(name, among: options)
-    let meant = near.map { "; did you mean `\($0)`?" } ?? ""
-    return UsageError(
-      reason: "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "") + meant)
+    let near =
+      Self.elsewhere[name]?.first(where: options.contains)
+      ?? options.first { name.count > 2 && $0.hasPrefix(name) }
+      ?? NearestName.find(name, among: options)
+    if Self.elsewhere[name]?.last == "--svg", near == nil || isJSON {
+      return UsageError(reason: reason + "; write `> FILE` at the end")
+    }
+    return UsageError(reason: reason + (near.map { "; did you mean `\($0)`?" } ?? ""))
   }
+
+  /// Options of other tools, with those that do the same.
+  private static let elsewhere = [
+    "-v": ["--version"], "-V": ["--version"], "--cmd": ["-c"], "--command": ["-c"], "-e": ["-c"],
+    "--md": ["--markdown"], "--port": ["--serve"], "--size": ["--viewport"],
+    "-o": ["--svg"], "--out": ["-o", "--svg"], "--output": ["-o", "--svg"],
+  ]
 
   /// The options of every verb, and whether a value follows.
   private static let general = [
-    "-c": true, "--plugin-path": true, "--color": true, "-h": false, "--help": false,
+    "-c": true, "--pages": true, "--viewport": true, "--plugin-path": true, "--color": true,
+    "-h": false, "--help": false,
     "--version": false, "--json": false, "--keep-going": false, "--echo": false,
     "--no-color": false,
   ]
@@ -161,7 +180,7 @@ extension Invocation {
   private func perform(_ registry: StrategyRegistry) throws(UsageError) -> ExitStatus {
     var console = Console(json: isJSON, color: try color())
     console.echoes = has("--echo")
-    let runner = Runner(
+    var runner = Runner(
       world(SystemFiles(), registry), console, keepsGoing: has("--keep-going"))
     if has("--help") || has("-h") {
       // `folio check --help` is `folio help check`; the same for commands of the REPL.
@@ -173,8 +192,12 @@ extension Invocation {
       return .fine
     }
     if let verb { try check(verb) }
-    if verb == nil, let complaint = operands.first.flatMap(Self.complaint) { throw complaint }
     if let verb { return try verb.run(self, runner) }
+    if let complaint = operands.first.flatMap({ Self.complaint(about: $0, runner) }) {
+      throw complaint
+    }
+    _ = try surface()
+    runner.start = (self["--viewport"], self["--pages"])
     return self["-c"].map { runner.run(commands: $0, operands) } ?? runner.converse(operands)
   }
 
@@ -192,6 +215,9 @@ extension Invocation {
           "`-c` cannot be used with `\(verb.name)`; for a file of that name, write `./\(verb.name)`"
       )
     }
+    for option in ["--pages", "--viewport"] where has(option) {
+      guard verb.options.contains(where: { $0.name == option }) else { throw unknown(option, verb) }
+    }
     let sessional = ["--keep-going", "--echo"].first(where: has)
     if let sessional, !["run", "help"].contains(verb.name) {
       throw UsageError(reason: "`\(sessional)` has no effect with `\(verb.name)`")
@@ -199,7 +225,7 @@ extension Invocation {
   }
 
   /// Returns the error about a first word that is neither a verb nor a file; `nil` for a possible file.
-  private static func complaint(about word: String) -> UsageError? {
+  private static func complaint(about word: String, _ runner: Runner) -> UsageError? {
     guard !System.isFile(word), !System.isFolder(word) else { return nil }
     let verbs = CommandTable.all.flatMap { $0.names }
     if verbs.contains(where: { word == $0 || word.hasPrefix($0 + " ") }) {
@@ -210,9 +236,13 @@ extension Invocation {
     let looksLikePath = word.contains { "./".contains($0) }
     guard !looksLikePath else { return nil }
     let names = Verb.all.map { $0.name }
-    if let near = NearestName.find(word, among: names) {
+    if let near = ShellVerb.elsewhere(word) ?? NearestName.find(word, among: names) {
       return UsageError(
         reason: "there is no command or file `\(word)`; did you mean `\(near)`?")
+    }
+    if let preset = runner.world.preset(near: word) {
+      return UsageError(
+        reason: "`\(preset)` is a preset; play it with `folio compare \(preset) -c \"fling 1\"`")
     }
     return UsageError(
       reason: "`\(word)` is neither a command nor a file\ncommands: "

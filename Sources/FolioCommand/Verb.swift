@@ -53,7 +53,7 @@ struct Verb: Sendable {
     },
     Verb(
       name: "check",
-      form: "[--strict] [--fix|--prove] [--pages N|N,N,...] [--viewport WxH] FILE...",
+      form: "[--strict] [--fix|--prove] [--at-most N] [--pages N|N,N,...] [--viewport WxH] FILE...",
       details: "Prints nothing for valid configs."
     ) { given, runner throws(UsageError) in
       let files = try given.configs("a file")
@@ -62,7 +62,10 @@ struct Verb: Sendable {
         guard !given.has("--fix") else {
           throw UsageError(reason: "`--fix` cannot be used with `--prove`")
         }
-        return given.prove(files, isStrict, try given.surface(), runner)
+        return try given.prove(files, isStrict, try given.surface(), runner)
+      }
+      guard given["--at-most"] == nil else {
+        throw UsageError(reason: "`--at-most` needs `--prove`")
       }
       let hasSurface = given["--pages"] != nil || given["--viewport"] != nil
       guard given.has("--fix") else {
@@ -228,7 +231,7 @@ enum Usage {
     case "-c": "COMMANDS"
     case "--pages": "N"
     case "--viewport": "WxH"
-    case "--page", "--speed", "--distance": "N"
+    case "--page", "--speed", "--distance", "--at-most": "N"
     case "--serve": "[PORT]"
     default: "FILE"
     }
@@ -250,6 +253,7 @@ enum Usage {
     "--strict": "count warnings as problems",
     "--fix": "apply likely fixes, and show each changed line",
     "--prove": "try every gesture, and tell what holds for all of them",
+    "--at-most": "with --prove: fail if a gesture moves more than N pages",
     "--check": "list the files that are not in the style, and change none",
     "-o": "the page to write; default preview.html",
     "--open": "open the page in a browser",

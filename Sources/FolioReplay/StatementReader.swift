@@ -118,7 +118,8 @@ package struct StatementReader {
     }
     throw Diagnostic(
       .openQuote, "the quote is not closed", at: SourceSpan(source, start..<start + 1),
-      "opened here")
+      "opened here"
+    ).adding(help: "close it with `\(Unicode.Scalar(quote))`")
   }
 
   /// Returns the character of an escape; `nil` for a literal backslash.
@@ -138,7 +139,8 @@ package struct StatementReader {
       position = bytes.count
       throw Diagnostic(
         .openBlock, "the block is not closed", at: SourceSpan(source, start..<start + 1),
-        "opened here")
+        "opened here"
+      ).adding(help: "close it with `}`")
     }
     position = end
     return Word(text: "{ … }", span: SourceSpan(source, start..<end), isBlock: true)

@@ -111,6 +111,58 @@ struct CommandTests {
   }
 
   @Test(
+    "a call in other words is answered by the call to type",
+    arguments: [
+      (["-v"], "did you mean `--version`?"), (["--cmd", "state"], "did you mean `-c`?"),
+      (["--h"], "did you mean `--help`?"), (["schema", "--md"], "did you mean `--markdown`?"),
+      (["preview", "--port", "80"], "did you mean `--serve`?"),
+      (["map", "--json", "a.kdl", "--out", "x"], "write `> FILE` at the end"),
+      (["plot", "a.kdl", "--out", "x"], "did you mean `--svg`?"),
+      (["--svg", "a.svg", "map", "a.kdl"], "write it after `map`"),
+      (["--strict", "a.kdl"], "write it after `check`"),
+      (["lint"], "did you mean `folio check`?"), (["validate"], "did you mean `folio check`?"),
+      (["prove"], "did you mean `folio check --prove`?"),
+      (["fmt"], "did you mean `folio format`?"), (["simulate"], "folio -c"),
+      (["presets"], "did you mean `folio help presets`?"),
+      (["swiper"], "`folio compare swiper -c \"fling 1\"`"),
+      (["compare", "swipper", "-c", "fling 1"], "`swiper` is a preset"),
+      (["resolve", "swiper"], "pager mine extends=swiper"),
+      (["run", "Configs/shelf.folio", "--with", "a.kdl"], "there is no file `a.kdl`"),
+      (
+        ["run", "Configs/shelf.folio", "--with", "Configs/shelf.kdl"],
+        "`folio run Configs/shelf.folio` runs the script"
+      ),
+    ] as [([String], String)])
+  func otherWords(arguments: [String], answer: String) throws {
+    let result = try FolioProcess.run(arguments)
+    #expect(result.status != 0 && result.output.isEmpty)
+    #expect(result.errors.contains(answer), "\(result.errors)")
+  }
+
+  @Test("`--pages` and `--viewport` set up a session, before its config decides")
+  func surface() throws {
+    let calls = [
+      ["-c", "expect count == 5; expect viewport == 320x220", "--pages", "5"],
+      ["-c", "expect count == 2; expect viewport == 320x220", "--pages", "300,200"],
+    ]
+    for (call, file) in zip(calls, ["Configs/shelf.kdl", "Configs/card-feed.kdl"]) {
+      let result = try FolioProcess.run(call + ["--viewport", "320x220", file])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  @Test("a recording with `explain` plays `--with` another config")
+  func queried() throws {
+    let folder = try ConfigFolder()
+    let file = try String(
+      contentsOfFile: FolioProcess.root + "/Configs/skipped-card.folio", encoding: .utf8)
+    try folder.write(file + "explain\n", "a.folio")
+    let result = try FolioProcess.run(
+      ["run", folder.file("a.folio"), "--with", "Configs/shelf.kdl"])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test(
     "an option that takes no value is refused with one, and not as unknown",
     arguments: [
       ["check", "--json=1"], ["check", "--strict=yes"], ["check", "--help=1"], ["--no-color=1"],
@@ -136,7 +188,7 @@ struct CommandTests {
       #expect(whole.output.contains("  folio \(name) "))
       // Each option of the synopsis has a line that says what it does.
       let synopsis = text.lines.dropFirst().prefix { $0.hasPrefix("  ") }.joined(separator: " ")
-      for option in synopsis.matches(of: /(-c|-o|--[a-z]+)\b/).map({ $0.1 }) {
+      for option in synopsis.matches(of: /(-c|-o|--[a-z-]+)\b/).map({ $0.1 }) {
         let isReported = text.lines.contains {
           $0.hasPrefix("  \(option) ") && $0.split(separator: " ").count > 2
         }

@@ -105,7 +105,7 @@ struct FeelCommandTests {
     let config = (0..<300).map { "pager p\($0) {}\n" }.joined()
     try folder.write(config, "a.kdl")
     let result = try FolioProcess.run(["check", "--prove", folder.file("a.kdl"), "--pages", "1"])
-    #expect(result.errors.hasPrefix("warning[P0627]: only the first 256 of 300 pagers are tried"))
+    #expect(result.errors.contains("warning[P0627]: only the first 256 of 300 pagers are tried"))
     #expect(result.lines.last == "p255: nothing can be tried there")
   }
 

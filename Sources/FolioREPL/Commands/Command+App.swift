@@ -231,7 +231,7 @@ extension Command {
       "single extent, add a comma: `insert 300,`.",
     ],
     example: "insert 2 at 0", options: [Option(name: "at", summary: "the gap, as with `at GAP`")],
-    kind: .motion, otherWords: ["add", "append", "create"], run: editing)
+    kind: .motion, otherWords: ["add", "create"], run: editing)
 
   static let remove = Command(
     name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "remove pages",

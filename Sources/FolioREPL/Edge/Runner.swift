@@ -3,6 +3,7 @@ import FolioCore
 package import FolioDiagnostics
 import FolioFeel
 import FolioReplay
+import FolioReport
 import FolioStandard
 
 /// Runs a parsed command line on a console.
@@ -10,6 +11,8 @@ package struct Runner {
   package let world: SessionEnvironment
   package let console: Console
   private let keepsGoing: Bool
+  /// The size of a session's surface and its pages, as commands take them.
+  package var start: (viewport: String?, pages: String?)
 
   package init(_ world: SessionEnvironment, _ console: Console, keepsGoing: Bool = false) {
     self.world = world
@@ -31,12 +34,14 @@ package struct Runner {
     var interpreter = Interpreter(Session(world))
     guard load(files, &interpreter) else { return interpreter.status }
     interpreter.begin(as: .person)
-    console.say(wrapped: [Self.greeting])
+    let state = interpreter.session.present
+    let pages = "\(state.pager.layout.pageCount) \(state.pager.layout.noun)s"
+    console.say(wrapped: [
+      "folio \(Version.text): \(pages) on a surface of \(state.size?.text ?? "any size"); "
+        + "`help` lists the commands"
+    ])
     return InteractiveLoop(console).run(&interpreter)
   }
-
-  static let greeting =
-    "folio \(Version.text): 10 pages on a surface of 390x844; `help` lists the commands"
 
   /// Runs `folio -c COMMANDS [FILE...]`.
   package func run(commands: String, _ files: [String]) -> ExitStatus {
@@ -63,7 +68,12 @@ package struct Runner {
       return loaded.isValid ? .problems : ExitStatus(loaded.diagnostics)
     }
     do throws(Diagnostic) {
-      let replay = try PagerReplay(texts[0], world.loader, commands: [])
+      guard PagerReplay.isRecording(texts[0]) else {
+        throw Diagnostic(.notARecording, "`\(recording)` is a script, not a recording").adding(
+          help: "`--with` needs a recording; `folio run \(recording)` runs the script")
+      }
+      let replay = try PagerReplay(
+        texts[0], world.loader, commands: CommandTable.namesOfLooks)
       let before = try replay.run().landings
       let after = replay.run(with: Pager(pager), gliding: UIKitDecay()).landings
       func list(_ pages: [Int]) -> String {
@@ -100,8 +110,11 @@ package struct Runner {
   }
 
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
-    for file in files {
-      let text = SourceText(name: Interpreter.commandLine, text: "load \(Word.quoted(file))")
+    let lines =
+      [start.viewport.map { "viewport " + $0 }] + files.map { "load \(Word.quoted($0))" }
+      + [start.pages.map { "pages " + $0 }]
+    for line in lines.compactMap({ $0 }) {
+      let text = SourceText(name: Interpreter.commandLine, text: line)
       let flow = interpreter.run(text, console.show)
       guard case .finished = flow, keepsGoing || interpreter.status == .fine else { return false }
     }
@@ -143,7 +156,11 @@ extension Runner {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))
       } catch {
-        problems.append(error.diagnostic(file))
+        let help = world.preset(near: file).map {
+          "`\($0)` is a preset: `compare`, `map` and `plot` take it by name, "
+            + "a config as `pager mine extends=\($0)`"
+        }
+        problems.append(error.diagnostic(file, help: help))
       }
     }
     return sources

@@ -6,12 +6,14 @@ import FolioReplay
 enum OtherWords {
   /// Patterns and their translations.
   ///
-  /// In a pattern, capitals are a word group, `#` is a length, `v=#` a speed, `~` a time, `*` any
-  /// word.
+  /// In a pattern, capitals are a word group, `#` is a length, `far` one that is no speed, `v=#` and
+  /// `#/ms` a speed, `~` a time, `~s` one in seconds, `*` any word.
   /// In a translation, `$` is the next of these values, and `@` the rotated size.
   private static let rows: [(typed: String, written: String)] = [
     ("FLING", "fling 1"), ("FLING ON", "fling 1"), ("FLING BACK", "fling -1"),
-    ("FLING #", "fling $"), ("fling ON #", "fling +$"), ("fling BACK #", "fling -$"),
+    ("SWIPE far", "drag $; release"), ("FLING #", "fling $"), ("FLING v=#", "fling $"),
+    ("FLING #/ms", "fling $"), ("release v=#", "release v=$"), ("lift v=#", "lift v=$"),
+    ("fling ON #", "fling +$"), ("fling BACK #", "fling -$"),
     ("SWIPE ON #", "drag +$; release"), ("SWIPE BACK #", "drag -$; release"),
     ("DRAG #", "drag $"), ("DRAG ON #", "drag +$"), ("DRAG BACK #", "drag -$"),
     ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
@@ -22,6 +24,10 @@ enum OtherWords {
     ("wheel BEFORE #", "wheel -$"), ("release #", "release v=$"), ("lift #", "lift v=$"),
     ("move #", "move $"), ("move ON #", "move +$"), ("move BACK #", "move -$"),
     ("GO #", "go $"), ("GO to #", "go $"), ("GO # instant", "go $ instant"), ("tap #", "go $"),
+    ("NEXT 2", "next; next"), ("NEXT 3", "next; next; next"),
+    ("PREVIOUS 2", "previous; previous"), ("PREVIOUS 3", "previous; previous; previous"),
+    ("autoplay STOP", "autoplay pause"), ("autoplay START", "autoplay resume"),
+    ("surface FOCUSED", "surface focus=yes"), ("surface UNFOCUSED", "surface focus=no"),
     ("GO NEXT", "next"), ("GO PREVIOUS", "previous"), ("NEXT", "next"), ("PREVIOUS", "previous"),
     ("GO FIRST", "go first"), ("GO to FIRST", "go first"), ("FIRST", "go first"),
     ("GO LAST", "go last"), ("GO to LAST", "go last"), ("LAST", "go last"),
@@ -29,9 +35,12 @@ enum OtherWords {
     ("viewport # #", "viewport $x$"), ("size # #", "viewport $x$"), ("resize # #", "resize $x$"),
     ("resize to # #", "resize $x$"), ("insets # #", "insets $,$"),
     ("RTL", "surface direction=rtl"), ("surface RTL", "surface direction=rtl"),
-    ("direction RTL", "surface direction=rtl"), ("WAIT", "settle"), ("WAIT ~", "tick $"),
+    ("direction RTL", "surface direction=rtl"), ("WAIT", "settle"), ("sleep ~s", "tick $"),
+    ("WAIT ~", "tick $"),
     ("tick ~", "tick $"),
-    ("insert # before #", "insert $ at $"), ("insert at #", "insert 1 at $"), ("add #", "insert $"),
+    ("insert # before #", "insert $ at $"), ("insert at #", "insert 1 at $"),
+    ("insert # at FIRST", "insert $ at 0"), ("insert # at LAST", "insert $"),
+    ("insert # #", "insert $ at $"), ("prepend #", "insert $ at 0"), ("ADD #", "insert $"),
     ("REMOVE #", "remove $"), ("remove # to #", "remove $-$"),
     ("move # before #", "reorder $ to $"),
     ("grow # #", "grow $ to $"), ("expand # #", "expand $ to $"),
@@ -49,7 +58,11 @@ enum OtherWords {
     // Scrolling down moves the page up under the finger.
     "AFTER": ["right", "down", "forward"], "BEFORE": ["left", "up", "back", "backward"],
     "NEXT": ["next", "forward", "nxt"], "PREVIOUS": ["previous", "prev", "back", "backward"],
-    "FIRST": ["first", "start", "beginning", "home", "top"], "LAST": ["last", "end", "bottom"],
+    "FIRST": ["first", "start", "beginning", "home", "top", "front"],
+    "LAST": ["last", "end", "bottom", "back"], "ADD": ["add", "append"],
+    "STOP": ["stop", "off", "no"], "START": ["start", "on", "yes", "play"],
+    "FOCUSED": ["voiceover=yes", "hover=yes", "focused=yes"],
+    "UNFOCUSED": ["voiceover=no", "hover=no", "focused=no"],
     "RTL": ["rtl", "right-to-left", "direction=rtl"], "ROTATE": ["rotate", "turn"],
     "WAIT": ["wait", "sleep", "pause"],
     "REMOVE": ["remove", "delete", "del", "rm"],
@@ -106,27 +119,32 @@ enum OtherWords {
     var kept: [String] = []
     for (part, token) in zip(parts, tokens) {
       switch part {
-      case "#":
-        let units = ["px", "pt", "dp", "points"]
-        let number = units.first { token.hasSuffix($0) }.map { token.dropLast($0.count) }
-        guard Word.decimal(String(number ?? token[...])) != nil else { return nil }
-        kept.append(String(number ?? token[...]))
-      case "~":
-        let time = Word.decimal(token) == nil ? token : token + "ms"
+      case "#", "far":
+        let plain = without(["px", "pt", "dp", "points"], token)
+        guard let number = Word.decimal(plain) else { return nil }
+        let isFar = plain != token || number.magnitude >= Measure.slowestPerSecond
+        guard part == "#" || isFar else { return nil }
+        kept.append(plain)
+      case "~", "~s":
+        let time = Word.decimal(token) == nil ? token : token + (part == "~" ? "ms" : "s")
         guard let amount = Measure.time.amount(time), amount.value >= 0,
           amount.value <= Measure.longestTime
         else { return nil }
         kept.append(time)
-      case "v=#":
-        guard token.hasPrefix("v="), Word.decimal(String(token.dropFirst(2))) != nil else {
-          return nil
-        }
-        kept.append(String(token.dropFirst(2)))
+      case "v=#", "#/ms":
+        let name = ["v=", "velocity=", "speed="].first { token.hasPrefix($0) } ?? ""
+        let plain = without(["px/ms", "pt/ms", "dp/ms"], String(token.dropFirst(name.count)))
+        guard name.isEmpty == (part == "#/ms"), Word.decimal(plain) != nil else { return nil }
+        kept.append(plain)
       case "*": kept.append(token)
       default: guard (groups[part] ?? [part]).contains(token) else { return nil }
       }
     }
     return kept
+  }
+
+  private static func without(_ units: [String], _ token: String) -> String {
+    units.first { token.hasSuffix($0) }.map { String(token.dropLast($0.count)) } ?? token
   }
 
   /// Fills in a translation; `nil` if a direction contradicts a sign.

@@ -157,11 +157,17 @@ extension Word {
   /// Parses a number such as `-1.5` or `1e3`, with or without a unit.
   func number(_ what: String, of measure: Measure = .length) throws(Diagnostic) -> Double {
     guard let amount = measure.amount(text), !isQuoted else {
-      throw malformed("`\(text)` is not \(what)", "write a number such as -12.5")
+      throw malformed(
+        "`\(text)` is not \(what)", Self.examples[what] ?? "write a number such as -12.5")
     }
     try check(amount.value, of: text)
     return amount.value
   }
+
+  private static let examples = [
+    "a distance": "write points, such as 60, or -60 toward earlier pages",
+    "a speed": "write points per millisecond, such as 1.2 or -1.2",
+  ]
 
   /// Parses a nonnegative time such as `16ms` or `1.5s`, in milliseconds.
   func duration() throws(Diagnostic) -> Double {

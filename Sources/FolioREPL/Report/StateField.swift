@@ -72,9 +72,11 @@ enum StateField {
       .map(String.init)
     let field = all.first { $0.name == parts.first }
     var found = field.map { Reading(value: $0.value(session), kind: $0.kind) }
+    let whole = found
     for part in parts.dropFirst() { found = found?.part(part) }
     if let found { return found }
-    let near = NearestName.find(path, among: names).map { "did you mean `\($0)`?" }
+    let near =
+      whole?.help(parts[0]) ?? NearestName.find(path, among: names).map { "did you mean `\($0)`?" }
     throw Diagnostic(.unknownField, "the state has no `\(path)`", at: span)
       .adding(help: near ?? "`help state` lists the fields")
   }
@@ -90,6 +92,14 @@ extension StateField {
         let member = members.first(where: { $0.name == name })
       else { return nil }
       return Reading(value: member.value, kind: kind.part(name))
+    }
+
+    /// The parts of a field to compare; `nil` if it has none.
+    func help(_ field: String) -> String? {
+      guard case .parts = kind, case .members(let members) = value, !members.isEmpty else {
+        return nil
+      }
+      return "compare " + members.map { "`\(field).\($0.name)`" }.joined(separator: " or ")
     }
 
     var shown: String { value.shown(decimals: kind.decimals) }

@@ -112,10 +112,16 @@ private struct Comparison {
     let actual = try StateField.reading(field, at: span, of: session)
     guard try !holds(actual) else { return nil }
     let margin = tolerance.map { " ± \($0)" } ?? ""
-    return Diagnostic(
+    let failure = Diagnostic(
       .expectationFailed,
       "expected \(field) \(relation.rawValue) \(value)\(margin), but it is \(actual.text)", at: span
     )
+    let pager = session.present.pager
+    guard let target = pager.target, field != "target", field != "phase" else { return failure }
+    return failure.adding(
+      help:
+        "the surface is still on its way to \(pager.layout.noun) \(target.page): `settle` first, "
+        + "or compare `target`")
   }
 
   private func holds(_ actual: StateField.Reading) throws(Diagnostic) -> Bool {
@@ -152,11 +158,9 @@ private struct Comparison {
   /// The error for a value that the field can never have.
   private func mismatch(_ actual: StateField.Reading) -> Diagnostic {
     let (words, example) = actual.kind.form
-    var help = "write it like `expect \(field) == \(example)`"
-    if case .parts = actual.kind, case .members(let members) = actual.value, !members.isEmpty {
-      help = "compare " + members.map { "`\(field).\($0.name)`" }.joined(separator: " or ")
-    }
-    return Self.malformed("`\(field)` is \(words), never `\(value)`", span, help)
+    return Self.malformed(
+      "`\(field)` is \(words), never `\(value)`", span,
+      actual.help(field) ?? "write it like `expect \(field) == \(example)`")
   }
 }
 

@@ -26,7 +26,10 @@ extension Session {
     do throws(FileProblem) {
       return try work(path(of: word))
     } catch {
-      throw error.diagnostic(word.text, at: word.span)
+      let preset = world.preset(near: word.text)
+      throw error.diagnostic(
+        word.text, at: word.span,
+        help: preset.map { "`\($0)` is a preset: `load { pager mine extends=\($0) }`" })
     }
   }
 
@@ -141,11 +144,15 @@ extension Diagnostic {
 }
 
 extension FileProblem {
-  package func diagnostic(_ name: String, at span: SourceSpan? = nil) -> Diagnostic {
+  /// The error for a file; `help` tells what its name may mean if it is missing.
+  package func diagnostic(
+    _ name: String, at span: SourceSpan? = nil, help: String? = nil
+  ) -> Diagnostic {
     switch self {
     case .missing:
       Diagnostic(.fileMissing, "there is no file `\(name)`", at: span).adding(
-        help: "paths are relative to the current folder or, in a script, to the script's folder")
+        help: help
+          ?? "paths are relative to the current folder or, in a script, to the script's folder")
     case .directory:
       Diagnostic(.fileIsDirectory, "`\(name)` is a folder, not a file", at: span)
         .adding(help: "name a file in it")

@@ -29,6 +29,8 @@ package struct Session: Sendable {
   private let start: SessionStart?
   /// `true` once the session said that a part of a page cannot come to rest in view.
   private var reportedHidden = false
+  /// `true` if the last command was a drag that the pager left to others.
+  private var leftDrag = false
   private var seq = 0
 
   package init(
@@ -74,6 +76,7 @@ package struct Session: Sendable {
     }
     record.diagnostics = record.diagnostics.map { $0.withoutUntypedPlace }
     if statement.name.text != Command.expect.name { failure = record.failure }
+    leftDrag = record.data?.name == "wants" && !record.lines.isEmpty
     record.watched = watches.update(self)
     return record
   }
@@ -88,7 +91,9 @@ package struct Session: Sendable {
       guard present.isAtEndOfCommonPages else { return }
       record.diagnostics.append(
         Diagnostic(
-          .commonStart, "this is the end of \(start.text(without: given))", severity: .note
+          .commonStart,
+          (present.pager.layout.isLooping ? "this loop has " : "this is the end of ")
+            + start.text(without: given), severity: .note
         )
         .adding(help: "use `pages` and `viewport` to change them"))
       adjusted = nil
@@ -129,7 +134,10 @@ package struct Session: Sendable {
     let candidates =
       others.isEmpty && !word.isQuoted ? CommandTable.commands(beginning: word.text) : []
     if author == .person, let first = candidates.first { return first }
-    guard candidates.count == 1 else { throw Self.unknown(word, others, candidates) }
+    let isSetting = word.text == "set" || example(of: word.text) != nil
+    guard candidates.count == 1, !isSetting else {
+      throw Self.unknown(word, others, isSetting ? [] : candidates)
+    }
     throw Diagnostic(.abbreviation, "a script cannot shorten a command", at: word.span)
       .suggesting(candidates[0].spelling(of: word.text), for: word.span)
   }
@@ -139,9 +147,9 @@ package struct Session: Sendable {
   ) -> Diagnostic {
     let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
-    if let verb = ShellVerb.named(word.text) {
+    if let line = ShellVerb.named(word.text)?.example ?? ShellVerb.elsewhere(word.text) {
       let here = others.first.map { "; here there is `\($0.name)`" } ?? ""
-      return diagnostic.adding(help: "it is a command of the shell: `\(verb.example)`" + here)
+      return diagnostic.adding(help: "it is a command of the shell: `\(line)`" + here)
     }
     if let first = others.first {
       let list = others.map { "`\($0.name)`" }.joined(separator: " or ")
@@ -151,11 +159,37 @@ package struct Session: Sendable {
       let list = candidates.map { $0.spelling(of: word.text) }.joined(separator: ", ")
       return diagnostic.adding(note: "it could be \(list)")
     }
+    if let text = Glossary.lines(on: word.text).first { return diagnostic.adding(help: text) }
     let names = CommandTable.all.flatMap { $0.names }
-    guard let near = NearestName.find(word.text.lowercased(), among: names) else {
+    if let (name, value) = word.assignment, names.contains(name) {
+      return diagnostic.suggesting("\(name) \(value.text)", for: word.span)
+    }
+    guard let near = NearestName.find(word.text, among: names) else {
       return diagnostic.adding(help: "`help` lists them")
     }
     return diagnostic.suggesting(near, for: word.span)
+  }
+
+  /// The example of a word of configs, also of `pages.extent=200`; `nil` for others.
+  private func example(of text: String) -> String? {
+    let name = text.prefix { $0 != "=" }.split(separator: ".").last.map(String.init) ?? ""
+    return world.loader.schema.topics(named: name).lazy.compactMap { $0.example }.first
+  }
+
+  /// Answers a setting that was typed as a command with the way to try it; `nil` for other mistakes.
+  private func tried(_ hinted: Diagnostic, _ statement: Statement) -> Diagnostic? {
+    let isSet = ["set", Command.config.name].contains(statement.name.text)
+    let isNamedHere = !CommandTable.commands(calledElsewhere: statement.name.text).isEmpty
+    guard isSet || hinted.code == .unknownCommand && !isNamedHere,
+      let word = isSet ? statement.arguments.first : statement.name,
+      CommandTable.command(named: word.assignment?.name ?? "") == nil,
+      let example = example(of: word.text)
+    else { return nil }
+    let typed = ["pager a { \(statement.text) }", statement.text].first {
+      world.loader.load([SourceText(name: "typed", text: $0)]).isValid
+    }
+    return typed.map { hinted.suggesting("load { \($0) }", for: statement.span) }
+      ?? hinted.adding(help: "a config sets that: `load { pager a { \(example) } }` tries it")
   }
 
   /// Replaces the help by a correction if the line uses another tool's words.
@@ -164,13 +198,16 @@ package struct Session: Sendable {
       .unknownCommand, .missingArgument, .extraArgument, .unknownArgument, .malformedValue,
       .malformedDuration, .malformedExpectation,
     ].contains(complaint.code)
-    guard isOfWords, let line = OtherWords.line(for: statement.text, in: self) else {
-      return complaint
-    }
     var hinted = complaint
     hinted.remarks.removeAll { $0.kind == .help }
     hinted.fix = nil
-    return hinted.suggesting(line, for: statement.span)
+    if isOfWords, let line = OtherWords.line(for: statement.text, in: self) {
+      return hinted.suggesting(line, for: statement.span)
+    }
+    if leftDrag, complaint.code == .eventRefused {
+      return hinted.adding(help: "the drag was left to others, so there is nothing to release")
+    }
+    return tried(hinted, statement) ?? complaint
   }
 
   /// The statement as saved, with the full verb.

@@ -46,6 +46,13 @@ package struct SessionEnvironment: Sendable {
     return world
   }
 
+  /// The preset of a name, or of nearly that name; `nil` for a path.
+  package func preset(near name: String) -> String? {
+    let names = loader.schema.presets.map { $0.name }
+    if names.contains(name) { return name }
+    return name.contains { "./".contains($0) } ? nil : NearestName.find(name, among: names)
+  }
+
   private init(_ files: any FileAccess, _ registry: StrategyRegistry) {
     loader = ConfigLoader(registry: registry)
     guard let pager = loader.builtInDefault else {

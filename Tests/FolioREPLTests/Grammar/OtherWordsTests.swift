@@ -41,7 +41,8 @@ struct OtherWordsTests {
       ("surface rtl", "surface direction=rtl"), ("direction rtl", "surface direction=rtl"),
       ("rotate", "resize 600x390"), ("viewport 390,600", "viewport 390x600"),
       ("resize to 844 390", "resize 844x390"), ("insets 59 34", "insets 59,34"),
-      ("wait", "settle"), ("wait 100ms", "tick 100ms"), ("sleep 5", "tick 5ms"),
+      ("wait", "settle"), ("wait 100ms", "tick 100ms"), ("sleep 5", "tick 5s"),
+      ("sleep 100", "tick 100ms"),
       ("tick 16 ms", "tick 16ms"), ("tick 16", "tick 16ms"), ("insert 2 before 3", "insert 2 at 3"),
       ("add 2", "insert 2"), ("delete 3", "remove 3"), ("remove page 3", "remove 3"),
       ("remove 3 to 5", "remove 3-5"), ("move 3 before 0", "reorder 3 to 0"),
@@ -50,6 +51,18 @@ struct OtherWordsTests {
       ("expect offset = 1530 ± 0.5", "expect offset ~= 1530 ± 0.5"),
       (":q", "quit"), ("bye", "quit"), ("quit()", "quit"), ("show state", "state"),
       ("setle", "settle"),
+      ("swipe 60", "drag 60; release"), ("swipe -60px", "drag -60; release"),
+      ("fling v=1", "fling 1"), ("fling velocity=-1.1", "fling -1.1"),
+      ("fling -1.2px/ms", "fling -1.2"), ("autoplay off", "autoplay pause"),
+      ("autoplay stop", "autoplay pause"), ("autoplay on", "autoplay resume"),
+      ("surface voiceover=yes", "surface focus=yes"), ("surface hover=no", "surface focus=no"),
+      ("insert 3 at front", "insert 3 at 0"), ("insert 3 at end", "insert 3"),
+      ("insert 3 0", "insert 3 at 0"), ("prepend 2", "insert 2 at 0"), ("append 2", "insert 2"),
+      ("next 2", "next; next"), ("previous 3", "previous; previous; previous"),
+      ("pages=20", "pages 20"), ("snap center", "load { pager a { snap center } }"),
+      ("pager b {}", "load { pager b {} }"), ("GO 3", "go 3"),
+      ("drag 60; release velocity=1.1", "drag 60; release v=1.1"),
+      ("drag 60; release v=1.1pt/ms", "drag 60; release v=1.1"),
     ])
   func line(line: String, offered: String) throws {
     let fix = try #require(offer(line))
@@ -74,6 +87,29 @@ struct OtherWordsTests {
       let help = Played(Self.start + line).diagnostics.last?.help
       #expect(help == "it is called `\(name)` here: `help \(name)`")
     }
+  }
+
+  @Test(
+    "what no fix can keep is answered by what to write",
+    arguments: [
+      ("fling fast", "write points per millisecond, such as 1.2 or -1.2"),
+      ("drag 60; release v=fast", "write points per millisecond, such as 1.2 or -1.2"),
+      ("drag 60%", "write points, such as 60, or -60 toward earlier pages"),
+      ("drag down", "write points, such as 60, or -60 toward earlier pages"),
+      ("set extent 200", "`load { pager a { pages extent=300 spacing=10 } }`"),
+      ("pages.extent=200", "`load { pager a { pages extent=300 spacing=10 } }`"),
+      ("config extent=200", "`load { pager a { pages extent=300 spacing=10 } }`"),
+      ("if page == 3 { next }", "no conditions or loops"), ("repeat 3 { next }", "loops"),
+      ("// next", "`#` begins a comment"), ("lint", "folio check"), ("diff", "folio compare"),
+      ("expect insets.left == 20", "compare `insets.leading` or `insets.trailing`"),
+      ("go 3; expect page == 3", "on its way to page 3: `settle` first, or compare `target`"),
+      ("drag 10,60; release", "left to others"), ("load { pager a {", "close it with `}`"),
+      ("load \"x", "close it with `\"`"), ("load swipper", "`load { pager mine extends=swiper }`"),
+      ("load Swiper", "`load { pager mine extends=swiper }`"),
+    ])
+  func answer(line: String, answer: String) {
+    let last = Played(onShelf + line).diagnostics.last
+    #expect(last?.help?.contains(answer) == true, "\(last?.help ?? "no help")")
   }
 
   @Test("a command that needs a finger suggests `touch`")

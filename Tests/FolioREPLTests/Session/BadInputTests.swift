@@ -11,6 +11,7 @@ struct BadInputTests {
       "{\"page\":0,\"distance\":0}", "P0601",
       "there is no command `{ … }`"
     ),
+    ("set extent 200", "P0601", "there is no command `set`"),
     ("DRAG 1", "P0601", "there is no command `DRAG`"),
     ("a\0b", "P0601", "there is no command `a\0b`"),
     ("drag", "P0606", "`drag` needs a distance"),

@@ -26,7 +26,7 @@ struct StartTests {
       ("viewport 100x100; go last", "this is the end of 10 default pages"),
       (
         "load { pager a { loop clones } }; previous; settle",
-        "this is the end of 10 default pages on a surface of 390x844"
+        "this loop has 10 default pages on a surface of 390x844"
       ), ("load { pager a { snap at 0 300 } }; go last", nil),
     ] as [(String, String?)])
   func given(script: String, reported: String?) {
