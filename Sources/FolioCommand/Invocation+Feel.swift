@@ -97,6 +97,14 @@ extension Invocation {
 
   /// `folio plot FILE… -c COMMANDS --svg FILE`: finger and offset over time under each config.
   func plot(_ runner: Runner) throws(UsageError) -> ExitStatus {
+    if let file = try? one("a recording"), file.hasSuffix(".folio") {
+      var problems: [Diagnostic] = []
+      let picture = runner.courses(ofRecording: file, &problems)
+      if let picture, let svg = self["--svg"] {
+        problems += Self.write(picture.svg, to: svg, runner)
+      }
+      return finish(problems, runner)
+    }
     let files = try configs("configs, `-c \"COMMANDS\"` and `--svg FILE`")
     let given = try surface()
     if has("--transform") { return try plotLooks(files, given, runner) }

@@ -123,7 +123,9 @@ struct Verb: Sendable {
       name: "plot",
       form:
         "FILE... [-c \"CMD; CMD\"] [--transform] --svg FILE [--pages N|N,N,...] [--viewport WxH]",
-      details: "Draws the finger and the surface, all gestures in one picture."
+      details:
+        "Draws the finger and the surface, all gestures in one picture. A recording is drawn over its "
+        + "simulation, and their largest distance is printed."
     ) { given, runner throws(UsageError) in try given.plot(runner) },
     Verb(
       name: "test", form: "FOLDER... [--junit FILE]",

@@ -2,11 +2,17 @@ package import FolioCore
 import FolioSurface
 
 extension PagerReplay {
-  /// Replays the recorded fingers on another config, with a motion for one that has none.
-  package func run(with other: Pager, gliding: any MotionStrategy) -> Outcome {
+  /// Replays the recorded fingers on another config, with a motion for one that has none; reports the
+  /// pager after each line, and in each frame after the last one.
+  package func run(
+    with other: Pager, gliding: any MotionStrategy, _ each: (Pager, Double) -> Void = { _, _ in }
+  ) -> Outcome {
     let hand = ReplayedHand(start, on: other, gliding)
-    for case .turn(let turn) in lines.map({ $0.content }) { hand.play(turn) }
-    return hand.end()
+    for case .turn(let turn) in lines.map({ $0.content }) {
+      hand.play(turn)
+      each(hand.driver.pager, turn.time)
+    }
+    return hand.end(each)
   }
 }
 
@@ -17,7 +23,7 @@ private final class ReplayedHand: DriverObserver {
   }
 
   private let view: SimulatedScrollView
-  private let driver: PagerDriver
+  let driver: PagerDriver
   private var outcome: PagerReplay.Outcome
   private var touch = Touch.none
   /// The recorded offset.
@@ -98,8 +104,12 @@ private final class ReplayedHand: DriverObserver {
   }
 
   /// Lets the surface come to rest.
-  func end() -> PagerReplay.Outcome {
+  func end(_ each: (Pager, Double) -> Void) -> PagerReplay.Outcome {
     view.lift()
+    for _ in 0..<1200 where view.isDecelerating || view.isAnimating {
+      view.advance(by: 8)
+      each(driver.pager, view.now)
+    }
     view.run()
     outcome.pager = driver.pager
     (view.delegate, driver.observer) = (nil, nil)

@@ -38,6 +38,27 @@ struct FeelCommandTests {
     #expect(parser.isBalanced)
   }
 
+  @Test("a recording is replayed from standard input, too, and `plot` draws it over its simulation")
+  func recording() throws {
+    let file = "Configs/skipped-card.folio"
+    let text = try String(
+      contentsOf: URL(filePath: FolioProcess.root).appending(path: file), encoding: .utf8)
+    let played = try FolioProcess.run(["run", file])
+    let piped = try FolioProcess.run(["run", "-"], input: text)
+    #expect(piped.status == 0 && piped.output == played.output, "\(piped.errors)")
+    let changed = text.replacing("speed=1 pages=3", with: "speed=2 pages=3")
+    let refused = try FolioProcess.run([], input: changed)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("the target was 910 when it was recorded, and is 290 now"))
+    let folder = try ConfigFolder()
+    let drawn = try FolioProcess.run(["plot", file, "--svg", folder.file("a.svg")])
+    // After 232 ms the recorded surface jumps from 661.5 to 910.
+    #expect(drawn.status == 0 && drawn.output.contains("by at most 248.5 points"), "\(drawn)")
+    let svg = try folder.read("a.svg")
+    #expect(svg.contains("recorded") && svg.contains("simulated") && XMLShape(svg).isBalanced)
+    #expect(try FolioProcess.run(["plot", "Configs/shelf.folio"]).status == 1)
+  }
+
   @Test("a map printed to a pipe has no color")
   func cells() throws {
     let result = try FolioProcess.run(["map", "Configs/shelf.kdl"])

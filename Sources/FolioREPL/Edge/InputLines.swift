@@ -1,5 +1,6 @@
 import FolioConfig
 package import FolioDiagnostics
+import FolioReplay
 
 /// Splits a stream of bytes into complete texts.
 package struct InputLines {
@@ -21,10 +22,21 @@ package struct InputLines {
   package mutating func next() -> SourceText? {
     while let line = nextLine() {
       lineNumber += 1
+      if lineNumber == 1, PagerReplay.isRecording(source(line)) { return recording(line) }
       if let text = assembler.add(line) { return source(text) }
     }
     let rest = problem == nil ? assembler.flush() : []
     return rest.isEmpty ? nil : source(rest)
+  }
+
+  /// Reads to the end, or until a recording is too long to be read.
+  private mutating func recording(_ title: [UInt8]) -> SourceText? {
+    var text = title
+    while text.count <= RecordingFormat.limit, let line = nextLine() {
+      lineNumber += 1
+      text += [UInt8(ascii: "\n")] + line
+    }
+    return problem == nil ? source(text) : nil
   }
 
   /// Returns the next line; `nil` at the end or on a problem.

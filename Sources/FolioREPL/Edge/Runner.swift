@@ -1,10 +1,8 @@
 import FolioConfig
 import FolioCore
 package import FolioDiagnostics
-import FolioFeel
 import FolioReplay
 import FolioReport
-import FolioStandard
 
 /// Runs a parsed command line on a console.
 package struct Runner {
@@ -51,43 +49,6 @@ package struct Runner {
   /// Runs `folio run SCRIPT`; `-` is standard input.
   package func run(script: String) -> ExitStatus {
     script == "-" ? runInput([]) : interpret([]) { _ = $0.runFile(script, console.show) }
-  }
-
-  /// Runs `folio run RECORDING --with CONFIG`: the recorded fingers on another config.
-  package func run(recording: String, with config: String) -> ExitStatus {
-    reportPlugins()
-    var problems: [Diagnostic] = []
-    let texts = read([recording, config], &problems)
-    guard texts.count == 2 else {
-      report(Diagnostics(problems))
-      return ExitStatus(problems)
-    }
-    let loaded = world.loader.load([texts[1]])
-    report(loaded.diagnostics)
-    guard loaded.isValid, let pager = loaded.pagers.first else {
-      return loaded.isValid ? .problems : ExitStatus(loaded.diagnostics)
-    }
-    do throws(Diagnostic) {
-      guard PagerReplay.isRecording(texts[0]) else {
-        throw Diagnostic(.notARecording, "`\(recording)` is a script, not a recording").adding(
-          help: "`--with` needs a recording; `folio run \(recording)` runs the script")
-      }
-      let replay = try PagerReplay(
-        texts[0], world.loader, commands: CommandTable.namesOfLooks)
-      let before = try replay.run().landings
-      let after = replay.run(with: Pager(pager), gliding: UIKitDecay()).landings
-      func list(_ pages: [Int]) -> String {
-        pages.isEmpty ? "none" : pages.map(String.init).joined(separator: ", ")
-      }
-      console.say([
-        "recorded: page \(list(before))", "`\(pager.name)`: page \(list(after))",
-        "the fingers are recorded; motions are simulated from each release on",
-      ])
-      return .fine
-    } catch {
-      report(Diagnostics([error]))
-      return .problems
-    }
   }
 
   private func runInput(_ files: [String]) -> ExitStatus {
