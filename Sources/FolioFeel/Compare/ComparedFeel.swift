@@ -85,8 +85,8 @@ package struct ComparedFeel: Sendable {
       words = trial.difference
       if words == nil {
         words =
-          "differs in \(seen.joined(separator: ", ")), but lands alike in all that was tried: "
-          + trial.scope
+          "differs in \(seen.joined(separator: ", ")), but lands on the same "
+          + "\(row.layout.noun)s in all that was tried: \(trial.scope)"
         unseen.insert("a release exactly at a border", at: 0)
       }
     }
@@ -122,13 +122,17 @@ struct FeelTrial {
   private(set) var difference: String?
   /// The gestures that were tried, as words.
   let scope: String
+  private static let mostStarts = 12
   /// The speed of the fling before a second one, in points per millisecond.
   private static let firstFling = 1.0
 
   init(_ first: GestureField, _ second: GestureField) {
     let (one, two) = (first.pager, second.pager)
-    let starts = Set([first.page] + GestureField.starts(one) + GestureField.starts(two))
-      .sorted { $0 == first.page || $1 != first.page && $0 < $1 }
+    let kinds = Set(GestureField.starts(one) + GestureField.starts(two)).sorted()
+    let count = min(kinds.count, Self.mostStarts)
+    // The middle page first, then pages from the first to the last.
+    let others = (0..<count).map { kinds[$0 * (kinds.count - 1) / max(1, count - 1)] }
+    let starts = [first.page] + others.filter { $0 != first.page }
     let fields = starts.compactMap { page in
       GestureField(one, page: page).flatMap { one in
         GestureField(two, page: page).map { (one, $0, "go \(page) instant; ") }
@@ -150,19 +154,27 @@ struct FeelTrial {
         max($0, $1.upperBound, -$1.lowerBound)
       }
     }
-    let mapped = min(one.layout.pageCount, FeelProof.mostPages)
+    let isAll = count == kinds.count && one.layout.pageCount <= FeelProof.mostPages
     scope =
       "drags of up to \(RoundedText.of(distance, "point", decimals: 0)) and flings of up to "
       + "\(NumberText.of(Limits.fastestFling)) pt/ms from "
-      + (mapped < one.layout.pageCount
-        ? "the first \(mapped) \(one.layout.noun)s" : "every \(one.layout.noun)")
-      + (caught.isEmpty ? "" : ", and a second fling")
+      + (isAll ? "every" : "\(count) of \(one.layout.pageCount)") + " \(one.layout.noun)"
+      + (isAll ? "" : "s")
+      + (caught.isEmpty ? "" : ", and a second fling on its way")
+    difference = fields.lazy.compactMap { Self.otherPlace($0.0, $0.1) }.first
     for (one, two, script) in fields + caught where difference == nil {
       difference = Self.difference(one, two, within: distance).map { gesture, answers in
         "lands elsewhere after some gestures, such as `\(script)\(gesture.script)`: "
           + "\(answers[0]) instead of \(answers[1])"
       }
     }
+  }
+
+  /// The places of a detent, as words, if they differ.
+  private static func otherPlace(_ one: GestureField, _ two: GestureField) -> String? {
+    let places = [one, two].map { RoundedText.of($0.pager.offset) }
+    return one.pager.layout.pages.isEmpty && places[0] != places[1]
+      ? "has \(one.place) at \(places[1]) instead of \(places[0])" : nil
   }
 
   private static func difference(
