@@ -8,6 +8,7 @@ final class ShelfController: UIViewController {
   override func loadView() { view = scrollView }
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     paging.show(20) { page in CardView(page) }
   }
 

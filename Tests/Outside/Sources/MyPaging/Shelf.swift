@@ -1,6 +1,6 @@
 import FolioKit
 
-/// Cards whose leading edge snaps; a hard fling goes three cards.
+/// Cards whose leading edge snaps. A firm fling moves three cards.
 public struct Shelf: PagerDescription {
   public let name = "shelf"
   let cardLength: Length

@@ -1,6 +1,6 @@
 import FolioKit
 
-/// A fling moves a fixed number of pages from where it began; anything slower is left to the next rule.
+/// A release with any speed moves a fixed number of pages from where the gesture began.
 public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
   static let far = Parameter("far", .integer(1...10), default: 2, "how many pages a fling goes")
   public static let descriptor = StrategyDescriptor(

@@ -3,7 +3,7 @@ import FolioKit
 final class Tilt: TransformStrategy, ConfigurableStrategy {
   static let angle = Parameter("angle", .number(-90...90), default: 8.0, "degrees of a neighbor")
   static let descriptor = StrategyDescriptor(
-    role: .transform, id: "com.example.tilt", summary: "neighbors lean aside",
+    role: .transform, id: "com.example.tilt", summary: "neighbors tilt",
     parameters: [angle.descriptor], example: "transform com.example.tilt angle=12")
   private let angle: Double
   init(_ values: ParameterValues) { angle = values[Self.angle] }

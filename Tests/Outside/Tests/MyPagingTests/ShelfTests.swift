@@ -2,7 +2,7 @@ import FolioKit
 import MyPaging
 import Testing
 
-@Test("a config in Swift prints as a config that loads as an equal pager")
+@Test("a printed description loads as an equal pager")
 func prints() throws {
   let shelf = try ComposedPager.described(Shelf(cardLength: 280), registry: .mine)
   let text = shelf.printed()

@@ -2,7 +2,7 @@ import FolioKit
 import MyPaging
 import Testing
 
-@Test("a fling goes three pages on", arguments: [0.3, 1.1, 4] as [Velocity])
+@Test("a fling moves three pages", arguments: [0.3, 1.1, 4] as [Velocity])
 func softStop(velocity: Velocity) throws {
   let config = "pager mine { paging { com.example.soft-stop far=3; nearest } }"
   var pager = try Pager(config: config, registry: .mine)

@@ -1,7 +1,7 @@
 import FolioUIKit
 import UIKit
 
-/// Shows a dot for each snap point, with autoplay's progress, and plays a haptic tick at each page.
+/// Shows a dot for each snap point, and plays a haptic tick at each page.
 final class DotsController: UIViewController, PagerDelegate {
   let scrollView = PagerScrollView()
   let dots = UIPageControl()

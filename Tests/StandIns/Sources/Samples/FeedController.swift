@@ -10,6 +10,7 @@ final class FeedController: UIViewController, PagerDataSource, PagerDelegate {
   override func loadView() { view = scrollView }
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     do {
       paging = ScrollPager(try Pager(resource: "card-feed"), on: scrollView)
     } catch {

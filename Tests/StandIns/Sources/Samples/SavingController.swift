@@ -9,6 +9,7 @@ final class SavingController: UIViewController {
   override func loadView() { view = scrollView }
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     paging.show(20) { page in CardView(page) }
     guard let data = UserDefaults.standard.data(forKey: "shelf"),
       let state = try? JSONDecoder().decode(SavedState.self, from: data)

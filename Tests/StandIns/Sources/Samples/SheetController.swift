@@ -1,7 +1,7 @@
 import FolioUIKit
 import UIKit
 
-/// A sheet with detents over a screen; its list scrolls once the sheet is at its highest detent.
+/// A sheet with detents over a screen.
 final class SheetController: UIViewController {
   let scrollView = SheetScrollView()
   let list = UIScrollView()
