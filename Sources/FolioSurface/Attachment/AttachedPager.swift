@@ -119,14 +119,13 @@ extension AttachedPager {
     driver.indicate(destination)
   }
 
-  /// Moves by a page for an assistive technology; returns the page, or `nil` if there is none.
+  /// Moves as the keys `next` and `previous` do, for an assistive technology: by a step, and inside a
+  /// tall page by most of the snapport. Returns the target page; `nil` if there is none.
   package func scroll(_ key: PagingKey) -> Int? {
     let mapping = driver.frame.mapping
-    guard let heading = key.heading(along: mapping.axis, isMirrored: mapping.isMirrored) else {
-      return nil
-    }
-    let destination: Destination = heading == .forward ? .next : .previous
-    guard pager.allows(destination), driver.go(destination) == nil else { return nil }
+    guard let heading = key.heading(along: mapping.axis, isMirrored: mapping.isMirrored),
+      driver.press(heading == .forward ? .next : .previous)
+    else { return nil }
     return pager.targetPage
   }
 }

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioStandard
 import FolioSurface
 import FolioTestSupport
 import Testing
@@ -29,6 +30,17 @@ struct AccessibleScrollTests {
     #expect(stage.attached.scroll(row.scroll) == row.page)
     stage.platform.view.run()
     #expect(stage.pager.settled == row.page ?? 2)
+  }
+
+  @Test("inside a tall page, a scroll moves by seven eighths of the snapport, then turns the page")
+  func tall() {
+    let stage = AttachedStage(
+      .test(layout: .uniform(extent: .points(150)), snap: .aligned(tall: .scrollInside)))
+    for offset in [50, 150, 200] as [Points] {
+      #expect(stage.attached.scroll(.next) == (offset < 150 ? 0 : 1))
+      stage.platform.view.run()
+      #expect(stage.pager.offset == offset)
+    }
   }
 
   @Test("a scroll beyond the first page is refused")
