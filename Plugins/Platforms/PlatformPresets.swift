@@ -216,7 +216,7 @@ extension PlatformStrategies {
     pager splide {
         pages extent=(snapport)1
         snap leading
-        paging { flick-nearest at-most=(snapport)1 ties=lower }
+        paging { flick-nearest at-most=(snapport)1 ties=upper }
         projection boost 600
         go beyond=clamp
         wheel notch=scroll

@@ -33,7 +33,7 @@ struct WebCarouselTests {
   /// `Drag.ts` of Splide 4: the slide nearest to the position and the velocity times `flickPower` 600, at most
   /// `flickMaxPages` 1 view; of equal ones the first (`toIndex` in `Move.ts`).
   static let splide = [
-    Row("splide", 0, 199, 0, 0), Row("splide", 0, 200, 0, 0), Row("splide", 0, 201, 0, 400),
+    Row("splide", 0, 199, 0, 0), Row("splide", 0, 200, 0, 400), Row("splide", 0, 201, 0, 400),
     Row("splide", 0, 20, 0.2, 0), Row("splide", 0, 20, 0.31, 400), Row("splide", 0, 100, 0.2, 400),
     Row("splide", 0, 150, 5, 400), Row("splide", 0, 250, 5, 800), Row("splide", 0, 250, 0.5, 400),
     Row("splide", 0, 250, 0.6, 800), Row("splide", 800, 780, -0.2, 800),
