@@ -54,8 +54,15 @@ extension Pager {
 
   /// `false` for a destination in a barred direction, which only the app may request.
   package func allows(_ destination: Destination) -> Bool {
-    guard let range = allowedRange, let offset = offset(of: destination) else { return true }
-    return range.contains(offset)
+    guard let range = allowedRange, let end = offset(of: destination) else { return true }
+    return range.contains(end) && !rewinds(by: destination, to: end)
+  }
+
+  /// `true` for a step in a barred direction that rewinds a line to its other end.
+  private func rewinds(by step: Destination, to end: Points) -> Bool {
+    guard step == .next || step == .previous else { return false }
+    let direction: Direction = step == .next ? .forward : .backward
+    return (end - (target?.offset ?? offset)) * direction.sign < 0 && !allowed.contains(direction)
   }
 }
 

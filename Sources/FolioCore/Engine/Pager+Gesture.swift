@@ -18,6 +18,15 @@ extension Pager {
     layout.snap(ofGroup: anchorGroup)?.contains(offset) ?? false
   }
 
+  /// A scroll of others as a gesture, which counts from the anchor, in a loop on the lap of its end.
+  var gestureOfOthers: ActiveGesture {
+    var gesture = gestureHere(caughtMoving: false)
+    guard layout.isLooping, layout.groupCount > 0 else { return gesture }
+    gesture.places.origin.lap = layout.lap(ofGroup: anchorGroup, nearest: offset)
+    gesture.places.selected.lap = gesture.places.origin.lap
+    return gesture
+  }
+
   private func nearestRest(to offset: Points) -> Bookmark {
     guard let nearest = layout.nearestSnap(to: offset) else { return anchor }
     return bookmark(ofGroup: nearest.representative)

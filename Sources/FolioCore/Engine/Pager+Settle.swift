@@ -49,7 +49,7 @@ extension Pager {
   private mutating func correctTarget(_ before: Settling, _ effects: inout Effects) {
     var settling = before
     let input = ReleaseInput(gesture: Release.Gesture(kind: settling.kind, cause: .cameToRest))
-    let gesture = settling.gesture ?? gestureHere(caughtMoving: false)
+    let gesture = settling.gesture ?? gestureOfOthers
     guard let target = decideAndRecord(input, gesture, within: allowedRange(in: settling)).target
     else {
       return settleHere(settling.origin, &effects)

@@ -169,12 +169,16 @@ extension Command {
     try key.check(against: session.present.choice.axis, word)
     var remark: String?
     try session.event(arguments, &record, needs: .surface, .noFinger) { state in
-      if case .go? = key.request(in: state.pager, isMirrored: state.mapping.isMirrored) {
-        remark =
-          state.pager.target == nil
-          ? "the row rewinds to its other end" : "counted from where it was going"
+      let (before, isMirrored) = (state.pager, state.mapping.isMirrored)
+      let moves = state.press(key)
+      guard case .go(let step)? = key.request(in: before, isMirrored: isMirrored) else { return }
+      if !moves {
+        remark = before.allows(step) ? nil : "`allow` bars this direction"
+      } else if before.target != nil {
+        remark = "counted from where it was going"
+      } else if step == .next || step == .previous {
+        remark = "the row rewinds to its other end"
       }
-      state.press(key)
     }
     if let remark { record.change?.add(reason: remark) }
   }

@@ -119,11 +119,13 @@ extension SessionState {
     return true
   }
 
-  mutating func press(_ key: PagingKey) {
+  /// Presses a key; returns `false` if nothing moves.
+  mutating func press(_ key: PagingKey) -> Bool {
     let request = key.request(in: pager, isMirrored: mapping.isMirrored)
     var isTaken = false
     play { isTaken = $0.press(key) }
-    if isTaken, case .release? = request { noteDecision() }
+    if case .release? = request, pager.layout.pageCount > 0 { noteDecision() }
+    return isTaken
   }
 
   /// Finishes all motions at once, including those that follow.

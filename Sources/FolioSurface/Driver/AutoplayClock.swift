@@ -14,6 +14,8 @@ package struct AutoplayClock: Sendable {
   package private(set) var stood = 0.0
   /// The milliseconds after a touch before time counts.
   private var wait = 0.0
+  /// `true` once a finger was on the surface.
+  private var wasTouched = false
   /// The drags that were waited for.
   private var drags = 0
   private var standing: Standing?
@@ -49,12 +51,13 @@ package struct AutoplayClock: Sendable {
     }
     let there = Self.standing(driver)
     let isTouched = driver.surface?.snapshot.isTracking ?? false
+    if isTouched { noteTouch() }
     let isTurning = autoplay.countsTurns && followsTurn(pager, isTouched: isTouched)
     let counts =
       driver.driverState.isReady
       && autoplay.counts(
         isTurning ? .idle : pager.phase, isTouched: isTouched,
-        wasTouched: driver.driverState.drags > 0,
+        wasTouched: wasTouched || driver.driverState.drags > 0,
         isHidden: isHidden, isFocused: isFocused)
     let isNew = standing != nil && standing != there && !isTurning
     standing = there
@@ -70,6 +73,9 @@ package struct AutoplayClock: Sendable {
     defer { stood = late }
     return next(pager)
   }
+
+  /// Notes a touch, which may end before time passes.
+  package mutating func noteTouch() { wasTouched = true }
 
   /// The next destination of autoplay, whose interval restarts; `nil` to stay.
   package mutating func next(_ pager: Pager) -> Destination? {

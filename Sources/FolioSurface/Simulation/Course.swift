@@ -32,12 +32,14 @@ package struct Course: Sendable {
   }
 
   /// A motion after a release, pulled back beyond `range`, or stopped there without bouncing.
-  package init(_ motion: Motion, in range: OffsetRange?, at now: Double, _ behavior: ScrollBehavior)
-  {
+  package init(
+    _ motion: Motion, in range: OffsetRange?, at now: Double, _ behavior: ScrollBehavior,
+    isAnimation: Bool = false
+  ) {
     var motion = motion
     motion.target = motion.target.flatMap { $0.value.isFinite ? $0 : nil }
     begin = now
-    isAnimation = false
+    self.isAnimation = isAnimation
     // The strategy may be an app's.
     let guarded = GuardedMotion(motion, by: behavior.motion)
     fault = guarded.fault

@@ -24,6 +24,8 @@ package struct ScrollBehavior: Sendable {
   package var flick: FlickRule?
   /// The milliseconds of an animation at constant velocity; UIKit's time is not published.
   package var animationDuration: Double
+  /// `true` if ``motion`` also moves animations, as a config's `motion` does.
+  package var animatesWithMotion = false
   /// The distance that a finger moves before a drag, in points.
   package var slop: Points
   /// The pixel that offsets are rounded to; below ``finestPixel`` they are not.

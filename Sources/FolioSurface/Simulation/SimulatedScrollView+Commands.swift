@@ -33,9 +33,12 @@ extension SimulatedScrollView {
     // A motion that the touch stopped does not count.
     state.stoppedMotion = false
     state.showsStopped = false
-    course = Course(
-      animationFrom: state.exactOffset, to: offset, at: now,
-      milliseconds: behavior.animationDuration)
+    guard behavior.animatesWithMotion else {
+      return course = Course(
+        animationFrom: state.exactOffset, to: offset, at: now,
+        milliseconds: behavior.animationDuration)
+    }
+    move(Motion(from: state.exactOffset, to: offset, ends: ends), in: nil, isAnimation: true)
   }
 
   /// Sets the offset without stopping a motion, like an assignment to a property.

@@ -66,7 +66,7 @@ extension SimulatedScrollView {
     if !isDragging { beginDrag() }
     // The delegate may move the content when the drag begins, as by laps of a loop.
     var offset = (offset + (state.exactOffset - before)).withinLimits
-    if !behavior.bounces, let range { offset = range.clamp(offset) }
+    if !behavior.bounces, let range = dragRange { offset = range.clamp(offset) }
     state.pulled = unresisted(offset)
     set(exact: offset)
   }
@@ -121,8 +121,10 @@ extension SimulatedScrollView {
     behavior.flick?.thrown(velocity) ?? velocity
   }
 
-  private func move(_ motion: Motion) {
-    let course = Course(motion, in: range, at: now, behavior)
+  private func move(_ motion: Motion) { move(motion, in: range, isAnimation: false) }
+
+  func move(_ motion: Motion, in range: OffsetRange?, isAnimation: Bool) {
+    let course = Course(motion, in: range, at: now, behavior, isAnimation: isAnimation)
     self.course = course
     if let fault = course.fault { delegate?.motionFault(of: behavior.motion.identifier, fault) }
   }

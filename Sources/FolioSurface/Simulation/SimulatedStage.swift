@@ -64,7 +64,7 @@ package struct SimulatedStage: @unchecked Sendable {
     if !isKnownUniquelyReferenced(&pair) { pair = Pair(copying: pair) }
     let result = body(pair.view, pair.driver)
     var behavior = self.behavior
-    if let motion = pager.motion { behavior.motion = motion }
+    if let motion = pager.motion { (behavior.motion, behavior.animatesWithMotion) = (motion, true) }
     pair.view.behavior = behavior.bounded
     return result
   }
@@ -106,6 +106,7 @@ extension SimulatedStage {
   package mutating func touch() {
     finger = FingerTrack()
     finger.move(by: 0, at: now)
+    autoplay.noteTouch()
     change { view, _ in view.touchDown() }
   }
 

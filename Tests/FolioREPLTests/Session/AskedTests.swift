@@ -63,6 +63,38 @@ struct AskedTests {
         scroll to 310; tick 1s; expect page == 1; expect phase == idle
         """),
     Story(
+      name: "the platform scrolls over the seam of a loop: the pager settles on the nearest page",
+      script: """
+        load { pager lp { loop clones; paging { one-page } } }; pages 5; viewport 390x844
+        scroll to 1800; settle; expect page == 0; expect offset == 0
+        scroll to -500; settle; expect page == 4; go 0 instant
+        scroll to 5000; settle; expect page == 3
+        """),
+    Story(
+      name: "a motion of the config moves what the app asks for, too",
+      script: """
+        load { pager slow { motion spring stiffness=20; paging { one-page } } }
+        pages 10; viewport 390x844; go 3; tick 300ms; expect offset < 1100
+        tick; expect offset == 1170; key next; tick 300ms; expect phase == settling
+        load { pager jump { motion instant; paging { one-page } } }
+        settle; go 1; tick 20ms; expect phase == idle; expect page == 1
+        """),
+    Story(
+      name: "swipes in one direction do not rewind a row to its other end",
+      script: """
+        load { pager r { loop rewind; paging { one-page } } }; pages 5; viewport 390x844
+        allow forward; key previous; settle; expect page == 0
+        allow backward; go last instant; key next; settle; expect page == 4
+        allow both; key next; settle; expect page == 0
+        surface bounces=no; go 4 instant; allow backward; drag +300; expect offset == 1560
+        """),
+    Story(
+      name: "a tap stops autoplay for good",
+      script: """
+        load { pager s { autoplay interval dwell=(s)2 touched=stop } }; pages 5; viewport 390x844
+        touch; lift; tick 9s; expect page == 0
+        """),
+    Story(
       name: "a slanted drag beside a list, and a pager in a pager at its end",
       script: """
         load { pager inner { drag slope=0.5 } }; pages 3; viewport 390x844
