@@ -119,8 +119,9 @@ extension AttachedPager {
     driver.indicate(destination)
   }
 
-  /// Moves as the keys `next` and `previous` do, for an assistive technology: by a step, and inside a
-  /// tall page by most of the snapport. Returns the target page; `nil` if there is none.
+  /// Moves as the keys `next` and `previous` do, for an assistive technology.
+  ///
+  /// Returns the target page; `nil` if there is none.
   package func scroll(_ key: PagingKey) -> Int? {
     let mapping = driver.frame.mapping
     guard let heading = key.heading(along: mapping.axis, isMirrored: mapping.isMirrored),

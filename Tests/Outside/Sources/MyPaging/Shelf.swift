@@ -1,6 +1,6 @@
 import FolioKit
 
-/// Cards whose leading edge snaps. A firm fling moves three cards.
+/// Cards that snap to the leading edge; a firm fling advances three cards.
 public struct Shelf: PagerDescription {
   public let name = "shelf"
   let cardLength: Length
