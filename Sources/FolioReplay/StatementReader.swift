@@ -208,30 +208,12 @@ package struct Word: Sendable, Hashable {
 
   /// Parses a decimal number; `nil` for anything else.
   package static func decimal(_ text: String) -> Double? {
-    var rest = text.utf8[...]
-    func digits() -> Int {
-      let run = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      rest = rest[run.endIndex...]
-      return run.count
-    }
-    func sign() {
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    }
-    sign()
-    var count = digits()
-    if rest.first == UInt8(ascii: ".") {
-      rest.removeFirst()
-      let decimals = digits()
-      if decimals == 0 { return nil }
-      count += decimals
-    }
-    guard count > 0 else { return nil }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest.removeFirst()
-      sign()
-      guard digits() > 0 else { return nil }
-    }
-    return rest.isEmpty ? Double(text) : nil
+    let (digits, point) = (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."))
+    let isPlain = text.utf8.allSatisfy { digits.contains($0) || "+-.eE".utf8.contains($0) }
+    // `Double` reads `5.`, too.
+    let decimals = text.utf8.drop { $0 != point }
+    let isWhole = decimals.isEmpty || decimals.dropFirst().first.map { digits.contains($0) } == true
+    return isPlain && isWhole ? Double(text) : nil
   }
 
   /// `true` for letters and hyphens that start with a letter.
