@@ -41,36 +41,26 @@ public struct FeelFinding: Sendable, Equatable {
 
 /// The diagnostic codes of a config's feel, P09xx.
 extension DiagnosticCode {
-  /// A pager on which no gesture can be tried.
   package static let noMap = DiagnosticCode(
     "P0901", "no gesture can be tried", "Nothing scrolls there: use `--pages` and `--viewport`.")
-  /// A page on which no gesture lands.
   package static let unreachablePage = DiagnosticCode(
     "P0902", "no gesture lands on a page", "`folio map FILE` draws where every gesture lands.")
-  /// A table step that changes nothing.
   package static let idleStep = DiagnosticCode(
     "P0903", "a step changes nothing", "`folio map FILE` draws where every gesture lands.")
-  /// A drag onto the next page that returns.
   package static let deadDrag = DiagnosticCode(
     "P0904", "a drag onto the next page snaps back",
     "`folio map FILE` draws where every gesture lands.")
-  /// A longer or faster gesture that moves less far.
   package static let notMonotone = DiagnosticCode(
     "P0905", "a longer or faster gesture moves less far",
     "`folio map FILE` draws where every gesture lands.")
-  /// A gesture whose mirror image has another result.
   package static let lopsided = DiagnosticCode(
     "P0906", "the two directions behave differently",
     "`folio map FILE` draws where every gesture lands.")
-  /// Pages that share a snap point.
   package static let sharedRests = DiagnosticCode(
     "P0908", "pages share a snap point", "`ends=pad` on `snap` gives each page its own.")
-  /// A first or last page that stops short of its snap point.
   package static let endPageShort = DiagnosticCode(
     "P0909", "a page stops short of its snap point",
     "`ends=pad` on `snap`, or `insets`, let the end pages reach their snap points.")
-
-  /// A part of a page that no rest shows.
   package static let hiddenContent = DiagnosticCode(
     "P0910", "a part of a page can be seen only while a finger holds it",
     "`tall=scroll-inside` on `snap` lets the page rest anywhere inside.")
