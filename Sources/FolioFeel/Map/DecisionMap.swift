@@ -26,7 +26,7 @@ public struct DecisionMap: Sendable {
   /// unnamed borders).
   public let isExact: Bool
 
-  /// The approximate number of decisions, excluding the speed grid and the compared speeds.
+  /// The approximate number of decisions, excluding the speed grid.
   static let budget = 80_000
   /// The resolution of speeds, in points per millisecond.
   public static let resolution = RowReader.resolution

@@ -33,8 +33,8 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
   ///   - readers: The sources of the rows, over the same distances.
   ///   - gridSize: The number of grid intervals.
   ///   - finest: The resolution of unnamed speeds, if coarser than that of the readers.
-  ///   - budget: The approximate number of decisions per reader, excluding the grid and the
-  ///     compared speeds.
+  ///   - budget: The approximate number of decisions per reader, excluding the grid. A quarter more
+  ///     is for the compared speeds; those beyond it are left out.
   init(
     _ velocities: ClosedRange<Double>, _ readers: [RowReader], gridSize: Int, finest: Double = 0,
     budget: Int, _ row: @escaping (Double) -> SpeedRow<Value>
@@ -43,12 +43,14 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
     let named = RowReader.tidy(
       readers.flatMap { $0.comparedSpeeds }.filter(velocities.contains), apart: hair)
     let step = (velocities.upperBound - velocities.lowerBound) / Double(gridSize)
-    var places = (0...gridSize).map { velocities.lowerBound + step * Double($0) }
+    var grid = (0...gridSize).map { velocities.lowerBound + step * Double($0) }
     // A row on a border, such as a standstill, holds only at that speed.
-    places.removeAll { place in named.contains { ($0 - place).magnitude < hair * 4 } }
-    places += named.flatMap { [$0 - hair, $0 + hair] }
+    grid.removeAll { place in named.contains { ($0 - place).magnitude < hair * 4 } }
+    let places = grid + named.flatMap { [$0 - hair, $0 + hair] }
     var cutter = RowCutter(readers: readers, finest: finest, budget: budget, row)
-    for place in places.filter(velocities.contains).sorted() { cutter.add(place) }
+    for place in places.filter(velocities.contains).sorted() {
+      cutter.add(place, isNeeded: grid.contains(place))
+    }
     isComplete = cutter.isComplete
     bands = cutter.rows.reduce(into: []) { bands, row in
       guard let last = bands.last else {
@@ -106,7 +108,12 @@ private struct RowCutter<Value: Hashable & Sendable> {
     share = most / 4
   }
 
-  mutating func add(_ velocity: Double) {
+  /// Reads a row; leaves out one that is not needed once the budget and a quarter are spent.
+  mutating func add(_ velocity: Double, isNeeded: Bool) {
+    guard isNeeded || decisions < last + share else {
+      isComplete = false
+      return
+    }
     let next = row(velocity)
     guard let before = rows.last else { return rows.append(next) }
     limit = min(last, decisions + share)

@@ -42,7 +42,9 @@ extension Evidence {
       }
     }
     for witness in witnesses where witness.field.isSymmetric {
-      let found = shown(witness.lopsided, by: witness, against: .lopsided) {
+      let (pairs, isComplete) = witness.lopsided(most: most - decisions)
+      if !isComplete { unfinished.insert(.lopsided) }
+      let found = shown(pairs, by: witness, against: .lopsided) {
         $0[0] != $0[1].mirrored
       }
       guard let found else { continue }
@@ -65,6 +67,7 @@ extension Evidence {
     where shows: ([Landing]) -> Bool
   ) -> Shown? {
     for pair in pairs {
+      if isSpent, doubtful.contains(claim) { return nil }
       let leads = pair.map(witness.reader.landing)
       guard shows(leads) else {
         doubtful.insert(claim)
@@ -113,14 +116,22 @@ extension Landing {
 
 extension Evidence.Witness {
   /// Gestures whose mirror images land elsewhere, within the symmetric reach.
-  fileprivate var lopsided: [[GesturePoint]] {
+  ///
+  /// - Parameter most: The number of decisions after which rows without a mirror image are left out.
+  fileprivate func lopsided(most: Int) -> (pairs: [[GesturePoint]], isComplete: Bool) {
     let rows = map.rows
-    let forward = rows.filter { $0.velocity >= 0 } + rows.filter { $0.velocity < 0 }
-    return forward.flatMap { row -> [[GesturePoint]] in
-      let other = rows.first { ($0.velocity + row.velocity).magnitude < 1e-9 }
-      guard row.velocity >= 0 || other == nil else { return [] }
+    let last = reader.decisions + most
+    var (pairs, isComplete) = ([[GesturePoint]](), true)
+    for row in rows.filter({ $0.velocity >= 0 }) + rows.filter({ $0.velocity < 0 }) {
+      let index = OrderedSearch.last(of: rows.count) { rows[$0].velocity < 1e-9 - row.velocity }
+      let other = (rows[index].velocity + row.velocity).magnitude < 1e-9 ? rows[index] : nil
+      guard row.velocity >= 0 || other == nil else { continue }
+      guard other != nil || reader.decisions < last else {
+        isComplete = false
+        continue
+      }
       let both = row.paired(with: (other ?? reader.row(at: -row.velocity)).mirrored)
-      return both.spans.compactMap { span in
+      pairs += both.spans.compactMap { span in
         let leads = [span.value.first, span.value.second]
         // Beyond the symmetric reach, one side may hit an end first.
         let mostGroups = leads.compactMap { $0.moved?.magnitude }.max() ?? 0
@@ -131,5 +142,6 @@ extension Evidence.Witness {
         return [gesture, gesture.mirrored]
       }
     }
+    return (pairs, isComplete)
   }
 }

@@ -26,8 +26,13 @@ extension Evidence {
     ]
   }
 
-  /// `true` if a slow drag of twice the way from a neighboring snap point lands on this one.
+  /// `true` if a slow drag of twice the way from a neighboring snap point lands on this one, or if
+  /// the budget does not suffice to try.
   private mutating func isReachedFromAfar(_ index: Int) -> Bool {
+    guard !isSpent else {
+      unfinished.insert(.unreachablePage)
+      return true
+    }
     for side in [index - 1, index + 1].filter(rests.indices.contains) {
       guard let field = GestureField(pager, page: rests[side]) else { continue }
       let span = distance(to: rests[index], from: field.page) * 2

@@ -20,9 +20,17 @@ struct ConfigStep {
 
 extension Evidence {
   /// Steps that change nothing on any page.
-  func idle(_ steps: [ConfigStep]) -> [FeelFinding] {
+  mutating func idle(_ steps: [ConfigStep]) -> [FeelFinding] {
     guard leftOut == 0, let witness = middle else { return [] }
-    return steps.filter { $0.speed > 0 && !isFelt($0.speed) }.map { step in
+    let idle = steps.filter { step in
+      guard step.speed > 0 else { return false }
+      guard !isSpent else {
+        unfinished.insert(.idleStep)
+        return false
+      }
+      return !isFelt(step.speed)
+    }
+    return idle.map { step in
       let fast = GesturePoint.about(witness.field.flick, (step.speed * 1.1).rounded(toDigits: 6))
       return FeelFinding(
         code: .idleStep,

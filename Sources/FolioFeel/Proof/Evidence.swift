@@ -33,6 +33,8 @@ struct Evidence {
   let limit: GesturePoint
   /// The claims contradicted by a map but not by a gesture.
   var doubtful: Set<DiagnosticCode> = []
+  /// The claims for which not every gesture was tried, for lack of budget.
+  var unfinished: Set<DiagnosticCode> = []
   let most: Int
   private let kinds: PageKinds
   private var otherDecisions: Int
@@ -66,6 +68,8 @@ struct Evidence {
     limit = GesturePoint(distance: distance, velocity: velocity)
   }
 
+  var isSpent: Bool { decisions >= most }
+
   mutating func count(_ more: Int) { otherDecisions += more }
 
   /// The first page of each snap point, ascending.
@@ -76,7 +80,9 @@ struct Evidence {
     kinds.rest(ofGroup: pager.layout.group(ofPage: rests[rest]) + moved, in: pager.layout)
   }
 
-  var isExact: Bool { leftOut == 0 && witnesses.allSatisfy { $0.map.isExact } }
+  var isExact: Bool {
+    leftOut == 0 && unfinished.isEmpty && witnesses.allSatisfy { $0.map.isExact }
+  }
   /// `true` if every offset is a snap point, so that gestures only pass pages.
   var restsAnywhere: Bool { pager.configuration.rules.contains { $0.restsAnywhere } }
 
@@ -131,13 +137,15 @@ extension Evidence {
         nil
       }
     let missing = leftOut > 0 ? "not all pages were tried" : nil
+    let spent = "a proof ends after \(most) decisions"
+    func limit(_ code: DiagnosticCode) -> String? { unfinished.contains(code) ? spent : nil }
     func contradiction(_ code: DiagnosticCode) -> String? {
       doubtful.contains(code) ? "the map contradicts this in two places, but no gesture does" : nil
     }
     if !restsAnywhere, rests.count > 1 {
       claim(
         "every \(noun) can be reached and left", against: [.unreachablePage, .sharedRests],
-        but: missing)
+        but: missing ?? limit(.unreachablePage))
       claim(
         noun == "page"
           ? "a slow drag turns the page before reaching the next snap point"
@@ -156,10 +164,12 @@ extension Evidence {
       "both directions of gestures \(bound) behave alike where the \(GestureField.symmetricCount) snap points on each side are symmetric",
       against: [.lopsided],
       but: witnesses.contains { $0.field.isSymmetric }
-        ? contradiction(.lopsided) : "there is no such page")
+        ? contradiction(.lopsided) ?? limit(.lopsided) : "there is no such page")
     if showsEverything { claim("every point of the content can come to rest in view") }
     if hasSteps {
-      claim("every step of the table takes effect", against: [.idleStep], but: missing)
+      claim(
+        "every step of the table takes effect", against: [.idleStep],
+        but: missing ?? limit(.idleStep))
     }
     let others = pager.layout.snapCount - rests.count
     if others > 0, pager.layout.pageCount <= FeelProof.mostPages {
@@ -169,9 +179,8 @@ extension Evidence {
     }
     if leftOut > 0 {
       untried.append(
-        "\(leftOut) of \(leftOut + witnesses.count) kinds of pages: a proof ends after "
-          + "\(most) decisions")
-    } else if !isExact, witnesses.allSatisfy({ $0.field.isExact }) {
+        "\(leftOut) of \(leftOut + witnesses.count) kinds of pages: \(spent)")
+    } else if witnesses.contains(where: { !$0.map.isExact && $0.field.isExact }) {
       untried.append("some borders: too many or too close together to check each")
     }
     return (proven, untried)

@@ -37,8 +37,7 @@ public struct FeelProof: Sendable {
   /// - Parameters:
   ///   - pager: The pager; pages beyond the first `mostPages` are ignored.
   ///   - choice: Its config, for the steps and their locations.
-  ///   - most: The approximate maximum number of decisions; kinds of pages beyond that are listed
-  ///     in `untried`.
+  ///   - most: The approximate maximum number of decisions; what is beyond that is listed in `untried`.
   public init(_ pager: Pager, _ choice: ComposedPager? = nil, most: Int = mostDecisions) {
     var evidence = Evidence(pager, PageKinds(pager), most: most)
     let uses = choice?.resolved(for: pager.viewport).definition.settings[.paging] ?? []

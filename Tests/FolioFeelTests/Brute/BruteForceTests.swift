@@ -103,6 +103,17 @@ struct BruteForceTests {
     try Self.prove(pager, choice)
   }
 
+  @Test("a proof on a hundredth of a point ends in time and says what it did not try", .optimised)
+  func limit() throws {
+    let feel = RandomFeel(
+      "snap leading\npages extent=(snapport)1\nloop clones\nprojection android\n"
+        + "paging { projected }", .uniform(count: 2), along: 0.01)
+    let (choice, pager) = try #require(feel.composed())
+    let proof = try Self.prove(pager, choice)
+    #expect(proof.decisions <= Self.most && !proof.isExact)
+    #expect(proof.untried.contains { $0.hasSuffix("a proof ends after 500000 decisions") })
+  }
+
   @Test("a map agrees with the pager's decision on every gesture")
   func maps() {
     forAll("maps agree with decisions", { RandomFeel(&$0) }, settings: Self.settings) { feel in
