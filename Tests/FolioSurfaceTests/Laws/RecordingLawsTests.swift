@@ -159,6 +159,50 @@ struct RecordingLawsTests {
     }
   }
 
+  @Test("a recording with changed words is replayed, or refused at a place, and traps nothing")
+  func changedWords() {
+    forAll("changed recordings", share: 0.1) { choices in
+      let written = Written.any(&choices)
+      return (written, choices.array(upTo: 6) { $0.int(in: 0...9_999) })
+    } _: { written, changes in
+      guard let tape = try written.play().tape else { return true }
+      var lines = RecordingWriter(tape).text.split(separator: "\n").map {
+        $0.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      }
+      for change in changes { Self.apply(change, to: &lines) }
+      let text = lines.map { $0.joined(separator: " ") }.joined(separator: "\n")
+      do throws(Diagnostic) {
+        let replay = try PagerReplay("# folio recording 1\n" + text, registry: .all)
+        _ = replay.run(with: replay.start.state.pager, gliding: UIKitDecay())
+        _ = try replay.run()
+      } catch {
+        try hold(error.primary != nil || error.code == .notARecording, "no place: \(error.message)")
+      }
+      return true
+    }
+  }
+
+  /// Removes or repeats a line, or puts another word in a place.
+  private static func apply(_ change: Int, to lines: inout [[String]]) {
+    guard !lines.isEmpty else { return }
+    let words = [
+      "nan", "inf", "-1", "0", "1e18", "-1e300", "9223372036854775807", "5e-324", "x", "",
+      "300x1000000", "0*5", "reload:3:new,1", "remove:1..0", "insert:0:5", "#18446744073709551615",
+    ]
+    let line = change % lines.count
+    let word = change / 7 % lines[line].count
+    let other = lines[change / 3 % lines.count]
+    switch change % 5 {
+    case 0: lines.remove(at: line)
+    case 1: lines.insert(other, at: line)
+    case 2: lines[line][word] = other[change % other.count]
+    case 3:
+      let key = lines[line][word].split(separator: "=", omittingEmptySubsequences: false)
+      lines[line][word] = (key.count > 1 ? key[0] + "=" : "") + words[change / 5 % words.count]
+    default: lines[line][word] = words[change / 5 % words.count]
+    }
+  }
+
   private func check(_ tape: Tape, _ what: String) throws {
     let text = "# folio recording 1\n" + RecordingWriter(tape).text
     let replay: PagerReplay
