@@ -22,7 +22,7 @@ struct BenchTests {
       ("visible range, 2,000 unequal pages, near", .atMost(4)),
       ("scroll event, 2,000 unequal pages", .atMost(2)),
       ("scroll event, 2,000 unequal pages, window watched", .atMost(2)),
-      ("transform of a shown page, three tracks", .atMost(1_000)), ("no transform", .atMost(20)),
+      ("transform of a shown page, three tracks", .atMost(4)), ("no transform", .atMost(0.2)),
       ("building 2,000 unequal pages, warm", .atMost(4)),
       ("building 2,000 unequal pages, cold", .none),
       ("insert one page of 2,000, table", .atLeast(300)),

@@ -30,16 +30,20 @@ extension Bench {
   /// The cost of a transform of three tracks, and of none, for a page that is shown.
   mutating func transformRows() -> [BenchRow] {
     let tracks = "scale to=0.85; fade to=0.5; rotate 20"
-    return [("transform of a shown page, three tracks", tracks, 1_000.0), ("no transform", "", 20)]
+    let sample = PageSample(count: 1_000)
+    let queries = sample.queries(scale.queries, .near)
+    return [("transform of a shown page, three tracks", tracks, 4), ("no transform", "", 0.2)]
       .flatMap { what, tracks, most in
         row(what) { bench in
           let config = "pager bench { pages extent=300; transform { \(tracks) } }"
           let pager = BenchPager.make(
             tracks.isEmpty ? BenchPager.uniform : config, .uniform(count: 1_000))
           let count = bench.scale.queries
-          let work = Stopwatch.Work(count) { pager.lookAll(count) }
-          return BenchRow(
-            what, bench.stopwatch.time(work, &bench.checksum), bar: .atMost(most))
+          let decided = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
+          let ratio = bench.compare(
+            Stopwatch.Work(count) { pager.lookAll(count) },
+            with: Stopwatch.Work(queries.count) { decided.decideAll(queries) })
+          return BenchRow(what, ratio, to: "release decision, near", bar: .atMost(most))
         }
       }
   }
