@@ -75,3 +75,8 @@ extension Motion {
     return milliseconds < duration ? point : MotionPoint(offset: end)
   }
 }
+
+extension MotionStrategy where Self == UIKitDecay {
+  /// UIKit's fast deceleration.
+  package static var uikitFast: UIKitDecay { UIKitDecay(rate: DecayCurve.fastRate) }
+}

@@ -29,7 +29,7 @@ final class HeldView: HeldPager, DriverObserver {
       viewport: Viewport(
         extent: Points(options.extent), crossExtent: Points(options.cross_extent)),
       ScrollBehavior(
-        motion: UIKitDecay(), bounces: options.flags & FOLIO_VIEW_NO_BOUNCE == 0,
+        motion: UIKitDecay(), fast: .uikitFast, bounces: options.flags & FOLIO_VIEW_NO_BOUNCE == 0,
         slop: Points(options.slop), pixel: Points(options.pixel)), now: options.clock)
     (surface, driver) = (stage.view, stage.driver)
     super.init(pager, of: composed)

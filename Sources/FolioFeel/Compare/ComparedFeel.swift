@@ -190,10 +190,13 @@ struct FeelTrial {
       .filter { $0.magnitude < Limits.fastestFling }
     // The slowest gesture makes the plainest example.
     let speeds = ([0] + grid + compared).sorted { $0.magnitude < $1.magnitude }
+    let answers = { (gesture: GesturePoint) in [two, one].map { $0.answer(gesture) } }
     for speed in speeds {
+      let fling = GesturePoint(distance: 0, velocity: speed)
+      let landed = answers(fling)
+      guard speed == 0 || landed[0] == landed[1] else { return (fling, landed) }
       let pairs = readers[0].row(at: speed).paired(with: readers[1].row(at: speed)).spans
       for span in pairs where span.length > distance * 2e-4 {
-        let answers = { (gesture: GesturePoint) in [two, one].map { $0.answer(gesture) } }
         let middle = GesturePoint(distance: span.middle, velocity: speed)
         let found = answers(middle)
         guard found[0] != found[1] else { continue }

@@ -139,7 +139,8 @@ public struct MapText {
   private var legend: [String] {
     [
       "", "across: drag distance from \(map.field.place)", map.beyond,
-      "borders: " + (map.isExact ? "exact" : "sampled and refined by bisection"),
+      "borders: " + (map.isExact ? "exact" : "sampled and refined by bisection")
+        + ", for flings that coast as the config's projection",
     ].compactMap { $0 }
   }
 

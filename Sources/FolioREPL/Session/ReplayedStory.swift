@@ -52,7 +52,8 @@ extension SessionState {
     var pager = driver.pager
     pager.recordsDecisions = true
     surface = SimulatedStage(
-      pager, viewport: pager.viewport, ScrollBehavior(motion: UIKitDecay()), now: time)
+      pager, viewport: pager.viewport, ScrollBehavior(motion: UIKitDecay(), fast: .uikitFast),
+      now: time)
     let mapping = driver.frame.mapping
     surface.connect(direction: mapping.direction, isReversed: mapping.isReversed)
     if let composed = pager.source as? ComposedPager { choice = composed }

@@ -56,7 +56,7 @@ struct SessionState: Sendable {
     var pager = Pager(choice)
     pager.recordsDecisions = true
     surface = SimulatedStage(
-      pager, viewport: pager.viewport, ScrollBehavior(motion: UIKitDecay()))
+      pager, viewport: pager.viewport, ScrollBehavior(motion: UIKitDecay(), fast: .uikitFast))
     surface.connect()
   }
 

@@ -14,6 +14,8 @@ package struct ScrollBehavior: Sendable {
 
   /// The motion to coast, and to approach the target of a release.
   package var motion: any MotionStrategy
+  /// The motion on a surface that decelerates fast, as a config's projection asks; `nil` for none.
+  package var fastMotion: (any MotionStrategy)?
   /// `true` if it can move beyond its ends.
   package var bounces: Bool
   /// The coefficient of the rubber band; 0.55 is widely measured.
@@ -41,12 +43,14 @@ package struct ScrollBehavior: Sendable {
 
   /// Creates a behavior; a view replaces infinite numbers by the default, and clamps the others.
   package init(
-    motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
+    motion: any MotionStrategy, fast fastMotion: (any MotionStrategy)? = nil,
+    bounces: Bool = true, rubberBand: Double = 0.55,
     tension: Double? = nil, flick: FlickRule? = nil, animationDuration: Double = 300,
     slop: Points = 0, pixel: Points = 0, touchToStop: TouchToStop = .endsDrag,
     animationStopsDeceleration: Bool = true, reportsStoppedAnimation: Bool = false
   ) {
     self.motion = motion
+    self.fastMotion = fastMotion
     self.bounces = bounces
     self.rubberBand = rubberBand
     self.tension = tension

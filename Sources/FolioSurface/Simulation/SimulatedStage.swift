@@ -64,7 +64,11 @@ package struct SimulatedStage: @unchecked Sendable {
     if !isKnownUniquelyReferenced(&pair) { pair = Pair(copying: pair) }
     let result = body(pair.view, pair.driver)
     var behavior = self.behavior
-    if let motion = pager.motion { (behavior.motion, behavior.animatesWithMotion) = (motion, true) }
+    if let motion = pager.motion {
+      (behavior.motion, behavior.animatesWithMotion) = (motion, true)
+    } else if let fast = behavior.fastMotion, pager.configuration.deceleratesFast {
+      behavior.motion = fast
+    }
     pair.view.behavior = behavior.bounded
     return result
   }
