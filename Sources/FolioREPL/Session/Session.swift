@@ -178,8 +178,11 @@ package struct Session: Sendable {
 
   /// Answers a setting that was typed as a command with the way to try it; `nil` for other mistakes.
   private func tried(_ hinted: Diagnostic, _ statement: Statement) -> Diagnostic? {
-    let isSet = ["set", Command.config.name].contains(statement.name.text)
-    let isNamedHere = !CommandTable.commands(calledElsewhere: statement.name.text).isEmpty
+    let name = statement.name.text
+    let isSet = ["set", Command.config.name].contains(name)
+    let isNamedHere =
+      !CommandTable.commands(calledElsewhere: name).isEmpty
+      || !CommandTable.commands(beginning: name).isEmpty
     guard isSet || hinted.code == .unknownCommand && !isNamedHere,
       let word = isSet ? statement.arguments.first : statement.name,
       CommandTable.command(named: word.assignment?.name ?? "") == nil,
