@@ -198,11 +198,12 @@ extension Pager {
           named += later.values(change, direction, of: stopped, varied).map { $0 + back }
         }
         let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
-        if change == .speed, start == 0 {
-          // A rule may name speeds only under way.
-          let thrown = varied.changed(.speed, to: direction.sign)
-          named += configuration.boundaries(of: thrown).values(
-            change, direction, of: thrown, varied)
+        if change == .speed {
+          // A rule may name speeds only under way, and a fling lands beyond the names of this release.
+          for speed in stops(of: varied, -Limits.fastestFling...Limits.fastestFling) {
+            let thrown = varied.changed(.speed, to: speed)
+            named += names(change, direction, of: thrown, varied)
+          }
         }
         let search = BorderSearch(direction, from: start, named)
         let digits = isNamed ? change.digits : nil
