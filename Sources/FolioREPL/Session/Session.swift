@@ -173,16 +173,16 @@ package struct Session: Sendable {
   /// The example of a word of configs, also of `pages.extent=200`; `nil` for others.
   private func example(of text: String) -> String? {
     let name = text.prefix { $0 != "=" }.split(separator: ".").last.map(String.init) ?? ""
-    return world.loader.schema.topics(named: name).lazy.compactMap { $0.example }.first
+    return world.loader.schema.topics(named: name).lazy.compactMap {
+      if case .unit = $0 { nil } else { $0.example }
+    }.first
   }
 
   /// Answers a setting that was typed as a command with the way to try it; `nil` for other mistakes.
   private func tried(_ hinted: Diagnostic, _ statement: Statement) -> Diagnostic? {
     let name = statement.name.text
     let isSet = ["set", Command.config.name].contains(name)
-    let isNamedHere =
-      !CommandTable.commands(calledElsewhere: name).isEmpty
-      || !CommandTable.commands(beginning: name).isEmpty
+    let isNamedHere = !CommandTable.commands(calledElsewhere: name).isEmpty
     guard isSet || hinted.code == .unknownCommand && !isNamedHere,
       let word = isSet ? statement.arguments.first : statement.name,
       CommandTable.command(named: word.assignment?.name ?? "") == nil,
