@@ -48,8 +48,8 @@ package enum ForeignWord {
     allows-swipe=false drag.off drag.none drag.disabled drag.false:
     no config sets it: the app bars drags, in a session `allow none`
     allow allows-swipe swipe-direction allowed-directions allow-slide-next allow-slide-prev \
-    scroll-lock lock:
-    no config sets it: the app bars a direction, in a session `allow forward`
+    allowed-swipes scroll-lock lock:
+    no config sets it: the app bars directions, in a session `allow backward` or `allow none`
     rows row-count visible-items visible-rows visible-cells items-per-page:
     write `pages visible=5`
     cell-size row-height cell-height:
@@ -57,7 +57,7 @@ package enum ForeignWord {
     nested-scroll-enabled nested-scroll:
     the pager leaves drags across its axis to others; `drag slope=0.5` leaves more
     haptics haptic haptic-feedback vibrate sound:
-    no config sets it: the app plays it when the page changes, in a session `currentChanged`
+    no config sets it: the app plays it when another page is current
     use-magnifier magnification zoom:
     for a larger page at rest, write `transform enlarge`
     diameter-ratio perspective-wheel:
@@ -69,13 +69,13 @@ package enum ForeignWord {
     pages.first-page pages.cover pages.first-group:
     write `first=1`, the number of pages in the first group
     half middle-of-view medium large:
-    a share of the view is `(viewport)0.5`
+    a share of the view is `(viewport)0.5`, as in `snap at 120 (viewport)0.5`
     paging.swipe paging.swiping paging.drag:
     write `one-page` for a page per gesture, or `threshold (page)0.5` for drags alone
     paging.fling paging.flick paging.throw paging.velocity:
     write `velocity-steps { step speed=0.2 pages=3 }`
     interval.pause-on-touch interval.pause-on-interaction interval.disable-on-interaction:
-    write `touched=pause`; a further time after the touch is `resume=(s)6`
+    write `touched=stop` to stop for good, or `touched=pause resume=(s)6` to go on after a while
     import include use require:
     a config imports nothing: presets are built in, as in `pager mine extends=swiper`
     let var const func class struct variable:

@@ -209,7 +209,7 @@ extension PageLayout {
 
   private var lapLength: Points {
     let gap = loop.gap.map { max(0, $0.limited) } ?? Points(pages.spacing)
-    return padding.sum + Points(arrangement.end(pages)) + gap
+    return explicitPadding.sum + Points(arrangement.end(pages)) + gap
   }
 
   /// UIKit's range, extended to the outermost snap points as configured; in a loop, a lap.

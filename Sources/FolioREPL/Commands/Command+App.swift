@@ -14,7 +14,7 @@ extension Command {
     details: [
       "Releases, keys, wheels and autoplay stay on the settled page in the other directions; a drag",
       "resists there. `go` and a motion under way are free, and a page longer than the view can be",
-      "read to its end. In an app: `pager.allowed = .backward`.",
+      "read to its end. In an app: `paging.allowed = .backward`.",
     ],
     example: "allow backward", kind: .request,
     otherWords: ["lock", "unlock", "swipeable", "disable", "forbid", "swipe-enabled"]

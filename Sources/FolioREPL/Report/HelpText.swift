@@ -281,7 +281,7 @@ enum Glossary {
     a photo viewer: `pages spacing=20`, `paging { one-page }`; the app zooms inside a page
     locked lock swipeable scrollenabled isscrollenabled swipeenabled allowswipe forward \
     form wizard:
-    gestures in some directions only, as in a form: `allow backward`, in an app `pager.allowed = .backward`; \
+    gestures in some directions only, as in a form: `allow backward`, in an app `paging.allowed = .backward`; \
     `go`, `next` and `previous` are free
     hover pauseonhover wcag voiceover screenreader:
     autoplay pauses while a pointer, the keyboard focus or a screen reader is on the pager, unless \

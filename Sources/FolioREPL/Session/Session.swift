@@ -191,8 +191,10 @@ package struct Session: Sendable {
     let typed = ["pager a { \(statement.text) }", statement.text].first {
       world.loader.load([SourceText(name: "typed", text: $0)]).isValid
     }
-    return typed.map { hinted.suggesting("load { \($0) }", for: statement.span) }
-      ?? hinted.adding(help: "a config sets that: `load { pager a { \(example) } }` tries it")
+    if let typed { return hinted.suggesting("load { \(typed) }", for: statement.span) }
+    let shown = "pager a { \(example) }"
+    guard world.loader.load([SourceText(name: "typed", text: shown)]).isValid else { return nil }
+    return hinted.adding(help: "a config sets that: `load { \(shown) }` tries it")
   }
 
   /// Replaces the help by a correction if the line uses another tool's words.

@@ -123,6 +123,16 @@ struct RefusedLoopTests {
     #expect(!loop.effects.list.contains(.loopRefused(refusal)))
   }
 
+  @Test("padding that aligns the ends of a line does not count as a lap")
+  func paddedEnds() {
+    let driven = Driven(
+      .test(
+        layout: .uniform(extent: .points(100)), snap: .aligned(0.5, ends: .pad),
+        loop: LoopPlan(.clones)),
+      viewport: 1024, pages: .uniform(count: 10))
+    #expect(driven.pager.loopRefusal == .shorterThanViewport(lap: 1000, viewport: 1024))
+  }
+
   @Test(
     "an invalid gap counts as 0, and a long one is cut to the maximum length",
     arguments: [
