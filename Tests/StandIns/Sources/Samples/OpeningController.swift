@@ -10,7 +10,7 @@ final class OpeningController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    try! paging.register("card", prepare: { card, isCollapsed in card.isHidden = !isCollapsed }) {
+    try! paging.register("card", prepare: { card, _ in card.alpha = 1 }) {
       _ in
       CardView(0)
     }
