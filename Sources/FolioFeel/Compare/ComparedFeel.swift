@@ -34,7 +34,9 @@ package struct ComparedFeel: Sendable {
   /// Summarizes pagers.
   package init(_ pagers: [(name: String, pager: Pager, choice: ComposedPager)]) {
     rows = pagers.compactMap { name, pager, choice in
-      GestureField(pager).map {
+      // Pages that share the only place differ in name alone.
+      guard pager.layout.isLooping || pager.layout.range.extent > 0 else { return nil }
+      return GestureField(pager).map {
         Row(
           name: name, field: $0, feel: FeelSummary($0),
           settings: choice.resolved(for: pager.viewport).definition.settings)
