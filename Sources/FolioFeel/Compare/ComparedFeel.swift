@@ -162,7 +162,7 @@ struct FeelTrial {
       + "\(NumberText.of(Limits.fastestFling)) pt/ms from "
       + (isAll ? "every" : "\(count) of \(one.layout.pageCount)") + " \(one.layout.noun)"
       + (isAll ? "" : "s")
-      + (caught.isEmpty ? "" : ", and a second fling on its way")
+      + (caught.isEmpty ? "" : ", and some that catch a fling on its way")
     difference = fields.lazy.compactMap { Self.otherPlace($0.0, $0.1) }.first
     for (one, two, script) in fields + caught where difference == nil {
       difference = Self.difference(one, two, within: distance).map { gesture, answers in

@@ -195,20 +195,14 @@ struct ComparedFeelTests {
     #expect(alike > 0)
   }
 
-  /// A gesture from a page, or on a fling from the middle page that a finger catches.
+  /// A gesture from a page at rest; of those that catch a fling, the sentence claims only some.
   private struct Played {
     let page: Int
-    let isCaught: Bool
-    let first: Double
-    let share: Double
     let distance: Double
     let speed: Double
 
     init(_ choices: inout Choices, pages: Int) {
-      isCaught = choices.flag(1, outOf: 4)
       page = choices.int(in: 0...max(0, pages - 1))
-      first = Double(choices.int(in: -80...80)) / 10 + 0.0013
-      share = Double(choices.int(in: 1...9)) / 10 + 0.0007
       distance = Double(choices.int(in: -390_000...390_000)) / 1000 + 0.000_37
       speed =
         choices.flag(1, outOf: 4) ? 0 : Double(choices.int(in: -8000...8000)) / 1000 + 0.000_19
@@ -225,14 +219,6 @@ struct ComparedFeelTests {
     private func answer(_ pager: Pager, _ distance: Double, _ speed: Double) -> Int? {
       var (pager, effects) = (pager, Effects())
       pager.handle(.go(.page(page), animated: false), into: &effects)
-      if isCaught {
-        pager.handle(.beginDrag(at: pager.offset), into: &effects)
-        release(&pager, first)
-        if let target = pager.target {
-          let place = pager.offset + (target.offset - pager.offset) * share
-          pager.handle(.scroll(to: place, cause: .motion), into: &effects)
-        }
-      }
       pager.handle(.beginDrag(at: pager.offset), into: &effects)
       pager.handle(.scroll(to: pager.offset + Points(distance), cause: .drag), into: &effects)
       release(&pager, speed)
