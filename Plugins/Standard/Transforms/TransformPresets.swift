@@ -185,7 +185,7 @@ enum TransformPresets {
       shift by=-$offset and=(extent)1 also=(page)-1 limit=none; scale rest=$scale to=$adjacent|$square
       order front=nearest; draws draws=2
       """
-    ) { ["square": $0("scale") * $0("scale")] },
+    ) { ["square": min(10, $0("scale") * $0("scale"))] },
     // Half of FSPagerView's pitch, of which its spacing is a part, is the depth of its covers.
     preset(
       "cover-flow", ["coverflow", "coverflow-effect"], "neighbors turn aside, as covers in a rack",
