@@ -15,7 +15,8 @@
 
     func stopRecognizing() {
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
-      for own in [wheel, hover, tap, gate ?? tap] { scrollView.removeGestureRecognizer(own) }
+      for own in [wheel, hover, tap] { scrollView.removeGestureRecognizer(own) }
+      if let gate { scrollView.removeGestureRecognizer(gate) }
     }
 
     private func add(_ recognizer: UIGestureRecognizer) {

@@ -157,10 +157,8 @@
 
     func setCrossInsets(_ insets: Insets) {
       let cross = axis.cross
-      let start =
-        scrollView.contentOffset[cross]
-        + (scrollView.contentInset[cross].leading - insets.leading)
-        .value
+      let change = scrollView.contentInset[cross].leading - insets.leading
+      let start = scrollView.contentOffset[cross] + change.value
       scrollView.contentInset[cross] = insets
       if start != scrollView.contentOffset[cross] { scrollView.contentOffset[cross] = start }
     }

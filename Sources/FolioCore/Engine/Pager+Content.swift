@@ -120,9 +120,7 @@ extension Pager {
       page: layout.id(ofPage: page), index: page,
       listedGroup: layout.rules.placement.isListed ? layout.group(ofPage: page) : nil)
   }
-}
 
-extension Pager {
   /// Names the new page at the index of a motion's target, because the old one is gone.
   private mutating func retargetByIndex() {
     guard var target = activity.settling?.targetBookmark, layout.pageCount > 0 else { return }

@@ -204,6 +204,7 @@ extension PageTransform {
     }
     return matrix
   }
+
   /// The corners of the picture in order, from the center of the layout frame; `nil` if one is
   /// behind the eye.
   package func corners(

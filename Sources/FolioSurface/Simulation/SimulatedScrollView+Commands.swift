@@ -38,7 +38,7 @@ extension SimulatedScrollView {
         animationFrom: state.exactOffset, to: offset, at: now,
         milliseconds: behavior.animationDuration)
     }
-    move(Motion(from: state.exactOffset, to: offset, ends: ends), in: nil, isAnimation: true)
+    move(Motion(from: state.exactOffset, to: offset, ends: ends), isAnimation: true)
   }
 
   /// Sets the offset without stopping a motion, like an assignment to a property.

@@ -121,10 +121,10 @@ extension SimulatedScrollView {
     behavior.flick?.thrown(velocity) ?? velocity
   }
 
-  private func move(_ motion: Motion) { move(motion, in: range, isAnimation: false) }
-
-  func move(_ motion: Motion, in range: OffsetRange?, isAnimation: Bool) {
-    let course = Course(motion, in: range, at: now, behavior, isAnimation: isAnimation)
+  /// Performs a motion; an animation is free of the range.
+  func move(_ motion: Motion, isAnimation: Bool = false) {
+    let course = Course(
+      motion, in: isAnimation ? nil : range, at: now, behavior, isAnimation: isAnimation)
     self.course = course
     if let fault = course.fault { delegate?.motionFault(of: behavior.motion.identifier, fault) }
   }
