@@ -380,7 +380,8 @@ private struct PresetText {
     let isOptional = words[0].hasPrefix("?")
     let id = String(isOptional ? words[0].dropFirst() : words[0])
     guard let descriptor = Self.descriptors.first(where: { $0.id == id }) else {
-      preconditionFailure("there is no part `\(id)`")
+      assertionFailure("there is no part `\(id)`")
+      return nil
     }
     var given: [String: ParameterValue] = [:]
     var rows: [[String: ParameterValue]] = []
@@ -432,7 +433,7 @@ private struct PresetText {
     guard let number = Double(value) else { return value }
     guard number.isFinite else { return nil }
     switch type {
-    case .integer: return .integer(Int(number))
+    case .integer: return Int(exactly: number.rounded()).map { .integer($0) }
     case .length: return .length(Length(sign * number, unit))
     default: return .number(sign * number)
     }

@@ -93,7 +93,7 @@ package enum ForeignWord {
     `groupPagingCentered`, and `paging free` for `continuous`
     offscreen-page-limit offscreen-page-count beyond-viewport-page-count beyond-bounds-page-count \
     allow-implicit-scrolling window-size lazy preload prefetch keep-alive:
-    no config sets it: the app asks for pages beyond the view with `prefetch`
+    no config sets it: the app asks for pages beyond the view with `prefetchedPages`
     viewport-fraction:
     write the share as the length of a page: `pages extent=(viewport)0.8`
     container-relative-frame:
