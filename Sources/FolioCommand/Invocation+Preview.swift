@@ -63,7 +63,7 @@ extension Invocation {
       let opener = "xdg-open"
     #endif
     if !System.run("/usr/bin/env", [opener, file], milliseconds: 20_000) {
-      console.report("folio: `\(opener)` did not open it; a browser opens `\(file)` itself\n")
+      console.report("folio: `\(opener)` failed; open `\(file)` in a browser\n")
     }
   }
 }

@@ -62,8 +62,7 @@ extension Invocation {
       return
     }
     console.say(addresses)
-    guard Terminal.isTerminal(Terminal.error) else { return }
-    if has("--lan"), let code = QRCode.lines(addresses[0]) {
+    if has("--lan"), Terminal.isTerminal(Terminal.error), let code = QRCode.lines(addresses[0]) {
       console.report(code.joined(separator: "\n") + "\n")
     }
     console.report("each saved config is applied to every open page; Ctrl-C ends this\n")

@@ -164,19 +164,17 @@ class Bench {
     this.resize($("glass").offsetWidth, $("glass").offsetHeight);
   }
 
-  /** Shows a config, on the page of the one before it. */
+  /** Shows a config, at the place where it was left. */
   show(stage) {
     if (this.shown) this.each("finish");
-    const page = this.shown?.view?.state.current ?? null;
     this.shown?.root.firstElementChild.after(this.shown.device);
     this.shown = stage;
     $("glass").prepend(stage.device);
     for (const other of this.stages) other.root.hidden = other !== stage;
     const number = this.stages.indexOf(stage);
-    $("switch").textContent = `${stage.name} ${number + 1}/${this.stages.length}`;
+    $("switch").textContent = `${stage.name}, ${number + 1} of ${this.stages.length} \u203a`;
     $("switch").title = "The next config";
-    this.log(["show", number, page]);
-    if (page !== null) stage.view?.go(page, false);
+    this.log(["show", number]);
     stage.forget();
     this.moved();
   }

@@ -5,6 +5,9 @@ const $ = (id) => document.getElementById(id);
 /** True for people who prefer reduced motion. */
 const isReduced = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
+/** The first and last number of a list, because pages and detents are counted from 0. */
+const numbers = (count) => `of 0 to ${(count - 1).toLocaleString("en")}`;
+
 /** The extents for `pages extent=content`, the same for all configs. */
 function ownExtents(count, snapport) {
   const extents = new Float64Array(count);
@@ -201,7 +204,7 @@ class Stage {
     sheet.className = `sheet ${edges[Number(state.isMirrored)]}`;
     const extent = Math.max(0, state.offset);
     sheet.style[isHorizontal ? "width" : "height"] = `${extent}px`;
-    const detent = state.currentSnap === null ? "" : `detent ${state.currentSnap} of ${state.snapCount}`;
+    const detent = state.currentSnap === null ? "" : `detent ${state.currentSnap} ${numbers(state.snapCount)}`;
     const small = document.createElement("small");
     small.textContent = detent;
     sheet.firstElementChild.replaceChildren(number(extent, 0), small);
@@ -233,7 +236,7 @@ class Stage {
     element.number = page;
     element.style.background = `hsl(${(page * 47) % 360} 62% 74%)`;
     const small = document.createElement("small");
-    small.textContent = `of ${count.toLocaleString("en")}`;
+    small.textContent = numbers(count);
     element.firstElementChild.replaceChildren(String(page), small);
     element.setAttribute("aria-label", `page ${page}`);
   }

@@ -176,9 +176,6 @@ def main(library):
             print(json.dumps([player.map() for player in players]))
         elif call == "show":
             shown = [players[values[0]]]
-            if values[1] is not None:
-                event = Event(struct_size=ctypes.sizeof(Event), kind=6, page=values[1])
-                calls.folio_pager_send(shown[0].handle, byref(event))
         elif call != "configure":
             for player in players if call in common else shown:
                 player.play(call, *values)
