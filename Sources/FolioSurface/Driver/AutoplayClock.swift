@@ -8,7 +8,6 @@ package struct AutoplayClock: Sendable {
   package var isFocused = false
   /// `true` to stop the time, as the app requests.
   package var isPaused = false
-  /// The direction of autoplay.
   package private(set) var direction: Direction
   /// The milliseconds counted for the current page.
   package private(set) var stood = 0.0
@@ -34,7 +33,6 @@ package struct AutoplayClock: Sendable {
     case going(Int?)
   }
 
-  /// Creates a clock at 0.
   package init(direction: Direction = .forward) {
     self.direction = direction
   }

@@ -4,7 +4,6 @@ extension PagerDriver {
   /// A copy of the pager, from before the step under way.
   public var pager: Pager { driverState.pager }
 
-  /// The mapping of the pager's coordinates to the surface.
   package var frame: SurfaceFrame { driverState.frame }
 
   /// `true` during an announced resize.
@@ -85,7 +84,6 @@ extension PagerDriver {
     take(.map(.surface(direction, isReversed: isReversed, prefetch: prefetch)))
   }
 
-  /// Changes the layout direction; the page stays.
   package func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
     take(.map(.direction(direction)))
   }

@@ -12,9 +12,7 @@ package struct EndedGesture: Equatable, Sendable {
   package var container: Viewport
   /// The container when the gesture began.
   package var startContainer: Viewport
-  /// The length of the content.
   package var contentExtent: Points
-  /// The mapping to the pager's coordinates.
   package var mapping: CoordinateMapping
   /// `true` if the focus may have moved the container, which has no velocity.
   package var isOfFocus = false

@@ -2,30 +2,20 @@ package import FolioCore
 
 /// A scrolling key of CSS Scroll Snap 1, section 6; arrows follow the screen, others reading order.
 package enum PagingKey: String, Sendable, CaseIterable {
-  /// The right arrow: one step to the right.
   case right
-  /// The left arrow: one step to the left.
   case left
-  /// The down arrow: one step down.
   case down
-  /// The up arrow: one step up.
   case up
   /// One step forward, for assistive technologies.
   case next
   /// One step back, for assistive technologies.
   case previous
-  /// Page Down: most of a snapport forward.
   case pageDown = "page-down"
-  /// Page Up: most of a snapport back.
   case pageUp = "page-up"
-  /// The space bar: most of a snapport forward.
   case space
-  /// Home: to the start.
   case home
-  /// End: to the end.
   case end
 
-  /// The request that a key makes.
   package enum Request: Equatable, Sendable {
     /// A destination, from the pager's target.
     case go(Destination)
@@ -52,7 +42,6 @@ package enum PagingKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// The axis of the key; `nil` for both.
   package var axis: PagingAxis? { nature.axis }
 
   /// The direction where offsets grow in reading order.

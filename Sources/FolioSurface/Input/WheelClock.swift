@@ -9,10 +9,8 @@ package struct WheelClock: Sendable {
   private var still: Double?
   private var offset: Points = 0
 
-  /// Creates a clock without a turn.
   package init() {}
 
-  /// `true` during a turn.
   package var isTurning: Bool { still != nil }
 
   /// Notes a notch, or the scroll of one, at an offset.

@@ -6,7 +6,6 @@ package struct Tape: Sendable {
   package var turns: [TapeTurn] = []
   private var seen: SurfaceSnapshot
 
-  /// Creates a tape without turns.
   package init(start: TapeStart) {
     self.start = start
     seen = start.snapshot
@@ -110,7 +109,6 @@ enum TapeOther: Sendable {
   case mark(String)
 }
 
-/// A record of 32 bytes.
 struct TapeRecord: Sendable {
   enum Kind: UInt8 {
     case beginDragging, scroll, endDragging, draggingEnded, decelerated, animated, touchEnded

@@ -8,7 +8,6 @@ package final class TapePlayer: DriverObserver {
   private let surface: TapeSurface
   private var nested: ArraySlice<TapeTurn.Nested> = []
 
-  /// Creates a player at the start of a tape.
   package init(_ start: TapeStart, recordsDecisions: Bool = false) {
     surface = TapeSurface(start.snapshot)
     var state = start.state

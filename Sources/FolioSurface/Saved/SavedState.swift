@@ -61,7 +61,6 @@ extension PageKey {
 }
 
 extension SavedState {
-  /// The state with another key.
   package func named(_ key: PageKey) -> SavedState {
     var copy = self
     copy.key = key

@@ -1,16 +1,13 @@
 package import FolioCore
 
-/// A motion on a surface with ends, in closed form: coasting, then pulled back.
+/// A motion on a surface with ends, in closed form: coasting, then pulled back; in milliseconds.
 package struct Course: Sendable {
-  /// The time at the start.
   package let begin: Double
   let isAnimation: Bool
   private let first: Leg
   private let firstEnd: Double
   private let second: Leg?
-  /// The duration in milliseconds.
   package let duration: Double
-  /// The final offset.
   package let end: Points
   let fault: Violation?
 
@@ -88,7 +85,6 @@ package struct Course: Sendable {
     return inside
   }
 
-  /// Returns the offset and velocity at a time.
   package func point(at now: Double) -> MotionPoint {
     let time = now - begin
     if time >= duration { return MotionPoint(offset: end) }

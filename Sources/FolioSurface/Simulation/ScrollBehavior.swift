@@ -16,25 +16,20 @@ package struct ScrollBehavior: Sendable {
   package var motion: any MotionStrategy
   /// The motion on a surface that decelerates fast, as a config's projection asks; `nil` for none.
   package var fastMotion: (any MotionStrategy)?
-  /// `true` if it can move beyond its ends.
   package var bounces: Bool
   /// The coefficient of the rubber band; 0.55 is widely measured.
   package var rubberBand: Double
-  /// The factor of Flutter's drag tension; `nil` for the rubber band.
   package var tension: Double?
-  /// The change to a release's velocity; `nil` for none.
   package var flick: FlickRule?
   /// The milliseconds of an animation at constant velocity; UIKit's time is not published.
   package var animationDuration: Double
   /// `true` if ``motion`` also moves animations, as a config's `motion` does.
   package var animatesWithMotion = false
-  /// The distance that a finger moves before a drag, in points.
   package var slop: Points
   /// The pixel that offsets are rounded to; below ``finestPixel`` they are not.
   package var pixel: Points
   /// The shortest pixel, a millionth of a point.
   package static let finestPixel: Points = 1e-6
-  /// The callbacks when a touch only stops it.
   package var touchToStop: TouchToStop
   /// `true` if an animation stops a deceleration; else the animation is lost.
   package var animationStopsDeceleration: Bool
@@ -88,12 +83,10 @@ extension ScrollBehavior {
 
 /// A rubber band: a pull of x on a viewport of d shows (1 - 1/(x·c/d + 1))·d.
 package struct RubberBand: Equatable, Sendable {
-  /// The coefficient c.
   package var coefficient: Double
   /// The viewport's extent; 0 does not give way.
   package var viewport: Points
 
-  /// A band of a viewport.
   package init(coefficient: Double = 0.55, viewport: Points) {
     self.coefficient = coefficient
     self.viewport = viewport
@@ -125,7 +118,6 @@ package struct FlickRule: Equatable, Sendable {
   /// The speed at which a deceleration ends; shortens the travel to sign · (|v| - stop) / |ln d|.
   package var stop: Double
 
-  /// Creates a rule; negative speeds count as 0.
   package init(slowest: Double = 0.25, stop: Double = 0.01) {
     self.slowest = max(0, slowest)
     self.stop = max(0, stop)
@@ -153,12 +145,9 @@ package struct DragTension: Equatable, Sendable {
   /// The viewport's extent; 0 does not resist.
   package var viewport: Points
 
-  /// Flutter's factor for its normal rate.
   package static let normal = 0.52
-  /// Flutter's factor for its fast rate.
   package static let fast = 0.26
 
-  /// A tension of a viewport.
   package init(factor: Double = normal, viewport: Points) {
     self.factor = factor
     self.viewport = viewport

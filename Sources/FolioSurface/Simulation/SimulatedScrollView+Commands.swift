@@ -1,7 +1,6 @@
 package import FolioCore
 
 extension SimulatedScrollView {
-  /// Carries out a command of a driver.
   package func carryOut(_ command: SurfaceCommand) {
     switch command {
     case .target: break
@@ -13,7 +12,6 @@ extension SimulatedScrollView {
     }
   }
 
-  /// Sets the offset, or animates to it.
   package func setOffset(_ offset: Points, animated: Bool) {
     guard offset.value.isFinite else { return }
     if animated { return animate(to: offset) }

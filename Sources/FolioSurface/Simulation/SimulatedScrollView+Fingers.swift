@@ -1,7 +1,6 @@
 package import FolioCore
 
 extension SimulatedScrollView {
-  /// Puts a finger down, which stops a motion; ignored without a size.
   package func touchDown() {
     guard !isTracking, viewport.extent > 0 else { return }
     state.isTracking = true

@@ -12,11 +12,9 @@ package import FolioCore
 /// view.advance(by: 1000)
 /// ```
 package final class SimulatedScrollView: ScrollSurface {
-  /// The behavior.
   package internal(set) var behavior: ScrollBehavior
   /// The delegate; retained.
   package var delegate: (any ScrollSurfaceDelegate)?
-  /// The state.
   package internal(set) var state: State
 
   /// Creates a view of a size, with a clock at `now` in milliseconds; NaN counts as 0.
@@ -32,22 +30,15 @@ package final class SimulatedScrollView: ScrollSurface {
     self.behavior = behavior.bounded
   }
 
-  /// The elapsed time in milliseconds.
   package var now: Double { state.now }
-  /// The bounds.
   package var viewport: Viewport { state.viewport }
-  /// The length of the content.
   package var contentExtent: Points { state.contentExtent }
-  /// The insets with the safe area.
   package var insets: InsetRequest { state.insets }
-  /// `true` if a finger is on it.
   package var isTracking: Bool { state.isTracking }
-  /// `true` if a finger drags it.
   package var isDragging: Bool { state.isDragging }
   /// The offset that the dragging finger requests; `nil` without a drag.
   package var followed: Points? { isDragging ? state.pulled : nil }
 
-  /// The length of a device pixel.
   package var pixel: Points { behavior.pixel }
 
   /// The offset, rounded to pixels.
@@ -56,10 +47,8 @@ package final class SimulatedScrollView: ScrollSurface {
     return pixel * (state.exactOffset / pixel).rounded()
   }
 
-  /// `true` during a motion after a release.
   package var isDecelerating: Bool { state.showsStopped || course?.isAnimation == false }
 
-  /// `true` during an animation.
   package var isAnimating: Bool { course?.isAnimation ?? false }
 
   /// The state for a driver; it cannot animate without a size.
@@ -69,10 +58,8 @@ package final class SimulatedScrollView: ScrollSurface {
       isDecelerating: isDecelerating, isAnimating: isAnimating, canAnimate: viewport.extent > 0)
   }
 
-  /// The end of the motion; `nil` without one.
   package var motionEnd: Points? { course?.end }
 
-  /// The velocity of the motion.
   package var velocity: Velocity { course?.point(at: now).velocity ?? .zero }
 
   /// The range of offsets; `nil` with unlimited insets.

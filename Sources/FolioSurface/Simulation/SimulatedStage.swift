@@ -79,11 +79,8 @@ extension SimulatedStage {
   package var view: SimulatedScrollView { pair.view }
   /// The driver, which only a stage without copies changes otherwise than by `change`.
   package var driver: PagerDriver { pair.driver }
-  /// A copy of the pager.
   package var pager: Pager { driver.pager }
-  /// The elapsed time in milliseconds.
   package var now: Double { view.now }
-  /// The mapping of the pager's coordinates to the surface.
   package var mapping: CoordinateMapping { driver.frame.mapping }
   /// `true` during a motion, with one about to start, and while a wheel turns.
   package var isMoving: Bool {
@@ -106,7 +103,6 @@ extension SimulatedStage {
 // MARK: Input
 
 extension SimulatedStage {
-  /// Puts a finger down.
   package mutating func touch() {
     finger = FingerTrack()
     finger.move(by: 0, at: now)
@@ -114,7 +110,6 @@ extension SimulatedStage {
     change { view, _ in view.touchDown() }
   }
 
-  /// Moves the finger.
   package mutating func move(by distance: Points) {
     finger.move(by: distance, at: now)
     change { view, _ in view.move(by: distance) }
@@ -144,7 +139,6 @@ extension SimulatedStage {
     }
   }
 
-  /// Cancels the touch.
   package mutating func cancel() { change { view, _ in view.cancelTouch() } }
 
   /// Turns a wheel by a notch, which is a step or scrolls.
@@ -157,7 +151,6 @@ extension SimulatedStage {
     if scrolls { wheel.turn(at: pager.offset) }
   }
 
-  /// Ends the turn of a wheel.
   package mutating func stopWheel() {
     wheel.stop()
     change { $1.wheelStopped() }

@@ -4,9 +4,7 @@ public import FolioCore
 ///
 /// A looped surface has clones, one lap and clones; offsets of any lap are shown on the middle one.
 package struct SurfaceFrame: Equatable, Sendable {
-  /// The direction of offsets on the surface.
   package var mapping: CoordinateMapping
-  /// The surface's bounds along the axis.
   package var viewport: Points
   /// The number of pages cloned before the first, and after the last.
   package var clones: Int
@@ -14,7 +12,6 @@ package struct SurfaceFrame: Equatable, Sendable {
   package var leading: Points
   /// The surface's content with clones.
   package var extent: Points
-  /// The lap in the middle.
   package var lap: Int
   /// The length of a lap; `nil` without shifts.
   package var period: Points?

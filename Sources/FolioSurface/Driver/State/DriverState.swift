@@ -4,9 +4,7 @@ package import FolioCore
 ///
 /// A step and a snapshot of the surface lead to actions, which `PagerDriver` carries out.
 package struct DriverState: Sendable {
-  /// The pager.
   package internal(set) var pager: Pager
-  /// The mapping of the pager's coordinates to the surface.
   package internal(set) var frame: SurfaceFrame
   var mapping: CoordinateMapping
   var shown: ShownPages
@@ -185,7 +183,6 @@ package struct DriverState: Sendable {
 }
 
 extension DriverState {
-  /// `true` with pages and a size.
   package var isReady: Bool { pager.isReady }
 
   var isInTransition: Bool { pager.openTransitions > 0 }
@@ -196,7 +193,6 @@ extension DriverState {
       && !pager.layout.isLegalRest(at: pager.offset)
   }
 
-  /// `true` while a wheel with notches turns.
   package var isWheeling: Bool { dragger == .wheel }
 
   /// `true` if the surface has the pager's size; without a length, its last one.

@@ -22,7 +22,6 @@ package enum SurfaceMotion: Equatable, Sendable {
     isExpected || (surface.map { shows(on: $0) } ?? false)
   }
 
-  /// Notes that the surface moved.
   package mutating func wasSeen() { self = isAnimation ? .animation(isSeen: true) : .none }
 
   /// Notes a lifted finger; `isExpected` for a motion that is not visible yet.
