@@ -5,9 +5,8 @@
   /// A scroll view with paging by VoiceOver and keys, and drags that begin slowly on a button.
   ///
   /// Other scroll views can override the same members. Its `isDecelerating` counts motions that the
-  /// pager shows itself.
-  ///
-  /// Keys turn pages if it is the first responder, and `allowsKeyboardScrolling` is `false`.
+  /// pager shows itself. Keys turn pages if it is the first responder, and `allowsKeyboardScrolling`
+  /// is `false`.
   open class PagerScrollView: UIScrollView {
     open override var canBecomeFirstResponder: Bool { true }
 
@@ -43,22 +42,20 @@
   }
 
   extension PagingKey {
+    private static let keys: [UIKeyboardHIDUsage: PagingKey] = [
+      .keyboardRightArrow: .right, .keyboardLeftArrow: .left, .keyboardDownArrow: .down,
+      .keyboardUpArrow: .up, .keyboardPageDown: .pageDown, .keyboardPageUp: .pageUp,
+      .keyboardSpacebar: .space, .keyboardHome: .home, .keyboardEnd: .end,
+    ]
+
     /// The key of a keyboard; `nil` if it does not scroll, or is part of a shortcut.
     @MainActor
     init?(_ key: UIKey) {
-      guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return nil }
-      switch key.keyCode {
-      case .keyboardRightArrow: self = .right
-      case .keyboardLeftArrow: self = .left
-      case .keyboardDownArrow: self = .down
-      case .keyboardUpArrow: self = .up
-      case .keyboardPageDown: self = .pageDown
-      case .keyboardPageUp: self = .pageUp
-      case .keyboardSpacebar: self = key.modifierFlags.contains(.shift) ? .pageUp : .space
-      case .keyboardHome: self = .home
-      case .keyboardEnd: self = .end
-      default: return nil
-      }
+      let flags = key.modifierFlags
+      guard flags.isDisjoint(with: [.command, .control, .alternate]),
+        let own = Self.keys[key.keyCode]
+      else { return nil }
+      self = own == .space && flags.contains(.shift) ? .pageUp : own
     }
   }
 #endif

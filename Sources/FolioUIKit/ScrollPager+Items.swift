@@ -2,43 +2,43 @@
   import FolioKit
   public import UIKit
 
-  /// The items of a collection view as pages; items are counted through all sections.
+  /// The parts of the app's own layout as pages: the items of a collection view, counted through all
+  /// sections, or the arranged subviews of a stack view.
   @MainActor
-  final class ItemPages {
-    /// A page's item and its place along the axis, in reading order.
+  final class FollowedPages {
+    /// A page's part, an item's number or a subview's address, from start to end in reading order.
     private struct Place {
-      var item: Int
-      var path: IndexPath
+      var part: Int
+      var path = IndexPath()
       var start: Double
       var end: Double
     }
 
-    private weak var layout: UICollectionViewLayout?
     private weak var paging: ScrollPager?
+    private weak var layout: UICollectionViewLayout?
+    private weak var stack: UIStackView?
+    /// The content size and the numbers of items as read last.
     private var size: CGSize?
-    private var extent = 0.0
     private var sections: [Int] = []
+    private var extent = 0.0
     private var places: [Place] = []
     private var content: PageContent?
     var identifiers: [AnyHashable] = []
-    /// The item that was current before the content changed.
-    private(set) var kept: Int?
+    /// The part that was current before the content changed.
+    private var kept: Int?
     /// `true` while the layout is read, whose attributes then have no looks.
     private var isReading = false
     /// `true` if the layout's frames are against the reading order.
     private var isMirrored = false
 
-    init(_ layout: UICollectionViewLayout, _ paging: ScrollPager) {
-      self.layout = layout
-      self.paging = paging
+    init(_ paging: ScrollPager, _ layout: UICollectionViewLayout?, _ stack: UIStackView?) {
+      (self.paging, self.layout, self.stack) = (paging, layout, stack)
     }
 
-    private var isStale: Bool { layout?.collectionView?.contentSize != size }
-
-    var count: Int { sections.reduce(0, +) }
+    private var isStale: Bool { paging?.scrollView.contentSize != size }
 
     var current: Int? {
-      kept ?? paging?.pager.targetPage.flatMap { $0 < places.count ? places[$0].item : nil }
+      kept ?? paging?.pager.targetPage.flatMap { $0 < places.count ? places[$0].part : nil }
     }
 
     func willScroll() {
@@ -47,32 +47,105 @@
 
     /// Reads a layout of changed size; `takesEdits` takes over items not passed to `follow`.
     func look(takesEdits: Bool = false) {
-      guard isStale, let collection = layout?.collectionView else { return }
-      let isSame = sections == Self.sections(of: collection)
-      if isSame || takesEdits { read(goingTo: kept, isMeasured: isSame) }
+      guard isStale else { return }
+      let isSame = sections == counts
+      if isSame || takesEdits { read(goingTo: isSame ? current : kept, isMeasured: isSame) }
     }
 
-    private static func sections(of collection: UICollectionView) -> [Int] {
-      (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
+    /// The items of each section; none of a stack view, whose subviews tell who they are.
+    private var counts: [Int] {
+      guard let view = layout?.collectionView else { return [] }
+      return (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     }
 
     /// Reads the layout, and of items that were `isMeasured` those near the bounds.
-    func read(goingTo item: Int?, isMeasured: Bool = false) {
-      guard let layout, let collection = layout.collectionView, let paging else { return }
+    func read(goingTo part: Int?, isMeasured: Bool = false) {
+      guard let paging, layout != nil || stack != nil else { return }
       isReading = true
       defer { isReading = false }
       let old = extent
-      size = collection.contentSize
-      extent = layout.collectionViewContentSize[paging.surface.axis]
+      size = paging.scrollView.contentSize
+      extent =
+        (layout?.collectionViewContentSize ?? paging.scrollView.contentSize)[
+          paging.surface.axis]
       isMirrored = paging.driver.frame.mapping.isMirrored != flips
-      kept = nil
-      sections = Self.sections(of: collection)
-      places = (isMeasured ? measured(layout, collection, extent - old) : nil) ?? all(layout)
+      (kept, sections) = (nil, counts)
+      places = (isMeasured ? measured(extent - old) : nil) ?? all
       let pages = places.map { PlacedPage(start: $0.start, extent: $0.end - $0.start) }
-      let content = paging.content(pages, extent)
-      let isOther = content != self.content
+      // As far as the config takes the places or lengths of the layout.
+      let content: PageContent =
+        switch paging.pager.configuration.layout.extent {
+        case .uniform: .uniform(count: pages.count)
+        case .content: .extents(pages.map { $0.extent })
+        case .placed: .placed(PlacedContent(pages, contentExtent: extent))
+        }
+      if content != self.content { paging.send(.reload(content)) }
       self.content = content
-      paging.take(isOther ? content : nil, goingTo: places.firstIndex { $0.item == item })
+      guard let page = part.flatMap(page), page != paging.pager.targetPage,
+        paging.pager.phase != .dragging
+      else { return }
+      paging.scrollToPage(.page(page), animated: false)
+    }
+
+    private func page(_ part: Int) -> Int? {
+      places.indices.contains(part) && places[part].part == part
+        ? part : places.firstIndex { $0.part == part }
+    }
+
+    /// The number of an item, counted through all sections.
+    private func item(_ path: IndexPath) -> Int {
+      sections[..<path.section].reduce(0, +) + path.item
+    }
+
+    /// `true` if the collection view mirrors the layout itself.
+    private var flips: Bool {
+      paging?.surface.axis == .horizontal
+        && layout?.flipsHorizontallyInOppositeLayoutDirection == true
+        && paging?.surface.surroundings.direction == .rightToLeft
+    }
+
+    private func place(_ part: Int, _ frame: CGRect, _ path: IndexPath = IndexPath()) -> Place {
+      let axis = paging?.surface.axis ?? .horizontal
+      let (first, length) = (frame.origin[axis], frame.size[axis])
+      let start = isMirrored ? extent - first - length : first
+      return Place(part: part, path: path, start: start, end: start + length)
+    }
+
+    /// The place of an item; `nil` if the layout hides it.
+    private func place(_ attributes: UICollectionViewLayoutAttributes?) -> Place? {
+      guard let attributes, !attributes.isHidden, !attributes.frame.isEmpty else { return nil }
+      return place(item(attributes.indexPath), attributes.frame, attributes.indexPath)
+    }
+
+    private var all: [Place] {
+      let paths = sections.indices.flatMap { section in
+        (0..<sections[section]).map { IndexPath(item: $0, section: section) }
+      }
+      let views = stack?.arrangedSubviews.filter { !$0.isHidden } ?? []
+      return paths.compactMap { place(layout?.layoutAttributesForItem(at: $0)) }
+        + views.map { view in
+          let frame = paging?.scrollView.convert(view.bounds, from: view) ?? .zero
+          return place(Int(bitPattern: ObjectIdentifier(view)), frame)
+        }
+    }
+
+    /// The places after items near the bounds were measured; `nil` if the content grew elsewhere, too.
+    private func measured(_ growth: Double) -> [Place]? {
+      guard let layout, let bounds = layout.collectionView?.bounds else { return nil }
+      let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+      let shown = (layout.layoutAttributesForElements(in: near) ?? [])
+        .filter { $0.representedElementCategory == .cell }
+        .compactMap { place($0) }.sorted { $0.part < $1.part }
+      guard let start = shown.first.flatMap({ page($0.part) }), let last = shown.last,
+        places[start...].prefix(shown.count).map(\.part) == shown.map(\.part)
+      else { return nil }
+      let end = start + shown.count
+      let shift = last.end - places[end - 1].end
+      guard abs(shift - growth) < 0.01 else { return nil }
+      let rest = places[end...].map {
+        Place(part: $0.part, path: $0.path, start: $0.start + shift, end: $0.end + shift)
+      }
+      return places[..<start] + shown + rest
     }
 
     /// Adds the looks of pages, and the cells that a transform draws outside the bounds.
@@ -86,7 +159,7 @@
       var cells: [Int: UICollectionViewLayoutAttributes] = [:]
       var drawn: [UICollectionViewLayoutAttributes] = []
       for one in attributes {
-        if one.representedElementCategory == .cell, let page = page(of: one.indexPath) {
+        if one.representedElementCategory == .cell, let page = page(item(one.indexPath)) {
           cells[page] = one
         } else {
           drawn.append(one)
@@ -112,132 +185,58 @@
 
     /// Queries the layout again for attributes, as with another config.
     func redraw() { layout?.invalidateLayout() }
-
-    /// The number of an item, counted through all sections.
-    private func item(at path: IndexPath) -> Int {
-      sections[..<path.section].reduce(0, +) + path.item
-    }
-
-    private func page(of path: IndexPath) -> Int? {
-      let item = item(at: path)
-      let page = places.indices.contains(item) && places[item].item == item ? item : nil
-      return page ?? places.firstIndex { $0.item == item }
-    }
-
-    /// `true` if the collection view mirrors the layout itself.
-    private var flips: Bool {
-      paging?.surface.axis == .horizontal
-        && layout?.flipsHorizontallyInOppositeLayoutDirection == true
-        && paging?.surface.surroundings.direction == .rightToLeft
-    }
-
-    /// The place of an item in reading order; `nil` if the layout hides it.
-    private func place(_ item: Int, _ attributes: UICollectionViewLayoutAttributes?) -> Place? {
-      guard let axis = paging?.surface.axis, let attributes, !attributes.isHidden,
-        !attributes.frame.isEmpty
-      else { return nil }
-      let (first, length) = (attributes.frame.origin[axis], attributes.frame.size[axis])
-      let start = isMirrored ? extent - first - length : first
-      return Place(item: item, path: attributes.indexPath, start: start, end: start + length)
-    }
-
-    private func all(_ layout: UICollectionViewLayout) -> [Place] {
-      let paths = sections.indices.flatMap { section in
-        (0..<sections[section]).map { IndexPath(item: $0, section: section) }
-      }
-      return zip(0..., paths).compactMap { place($0, layout.layoutAttributesForItem(at: $1)) }
-    }
-
-    /// The places after items near the bounds were measured, which moves those after them.
-    ///
-    /// `nil` if that does not explain how the content grew.
-    private func measured(
-      _ layout: UICollectionViewLayout, _ collection: UICollectionView, _ growth: Double
-    ) -> [Place]? {
-      let bounds = collection.bounds
-      let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-      let shown = (layout.layoutAttributesForElements(in: near) ?? [])
-        .filter { $0.representedElementCategory == .cell }
-        .compactMap { place(item(at: $0.indexPath), $0) }
-        .sorted { $0.item < $1.item }
-      guard let first = shown.first, let last = shown.last,
-        let start = places.firstIndex(where: { $0.item == first.item }),
-        let end = places.firstIndex(where: { $0.item == last.item }),
-        places[start...end].map(\.item) == shown.map(\.item)
-      else { return nil }
-      let shift = last.end - places[end].end
-      guard abs(shift - growth) < 0.01 else { return nil }
-      let rest = places[(end + 1)...].map {
-        Place(item: $0.item, path: $0.path, start: $0.start + shift, end: $0.end + shift)
-      }
-      return places[..<start] + shown + rest
-    }
   }
 
   extension ScrollPager {
-    /// Shows other content, if there is any, and goes to a page without an animation.
-    func take(_ content: PageContent?, goingTo page: Int?) {
-      if let content { send(.reload(content)) }
-      guard let page, page != pager.targetPage, pager.phase != .dragging else { return }
-      scrollToPage(.page(page), animated: false)
-    }
-
-    /// Pages of the app's own layout, as far as the config takes their places or lengths.
-    func content(_ pages: [PlacedPage], _ extent: Double) -> PageContent {
-      switch pager.configuration.layout.extent {
-      case .uniform: .uniform(count: pages.count)
-      case .content: .extents(pages.map { $0.extent })
-      case .placed: .placed(PlacedContent(pages, contentExtent: extent))
-      }
-    }
-
     /// Makes a collection view's items the pages; with `pages placed`, by its layout attributes.
     ///
-    /// The layout is read again when the content size changes. After edits, call `follow` with the
-    /// identifiers or the difference. Items that the layout hides are no pages.
-    public func follow(_ layout: UICollectionViewLayout) {
+    /// After edits, call `follow` with the identifiers or the difference.
+    public func follow(_ layout: UICollectionViewLayout) { follow(layout, nil) }
+
+    /// Makes the arranged subviews of a stack view the pages; with `pages placed`, where they lie.
+    public func follow(_ stack: UIStackView) { follow(nil, stack) }
+
+    private func follow(_ layout: UICollectionViewLayout?, _ stack: UIStackView?) {
       scrollView.layoutIfNeeded()
-      items = ItemPages(layout, self)
-      items?.read(goingTo: nil)
-      items?.redraw()
+      followed = FollowedPages(self, layout, stack)
+      followed?.read(goingTo: nil)
+      followed?.redraw()
     }
 
     /// The attributes of cells with the looks of their pages; without transforms the same.
-    ///
-    /// Return them from the layout's `layoutAttributesForElements(in:)`, and `true` from its
-    /// `shouldInvalidateLayout(forBoundsChange:)`.
     public func transformed(
       _ attributes: [UICollectionViewLayoutAttributes]?
     ) -> [UICollectionViewLayoutAttributes]? {
-      attributes.map { items?.transformed($0) ?? $0 }
+      attributes.map { followed?.transformed($0) ?? $0 }
     }
 
     /// Keeps the current item; call it with all identifiers after the items changed.
     public func follow<Identifier: Hashable>(_ identifiers: [Identifier]) {
-      let (old, new) = (items?.identifiers ?? [], identifiers.map { AnyHashable($0) })
-      items?.identifiers = new
+      let (old, new) = (followed?.identifiers ?? [], identifiers.map { AnyHashable($0) })
+      followed?.identifiers = new
       follow { item in old.indices.contains(item) ? new.firstIndex(of: old[item]) : nil }
     }
 
     /// Keeps the current item; call it after the items changed.
     public func follow<Item>(_ difference: CollectionDifference<Item>) {
-      var kept: [Int?] = Array(0..<(items?.count ?? 0))
-      for change in difference {
-        switch change {
-        case .remove(let offset, _, _) where offset < kept.count: kept.remove(at: offset)
-        case .insert(let offset, _, let origin) where offset <= kept.count:
-          kept.insert(origin, at: offset)
-        default: break
+      follow { item in
+        var index = item
+        for case .remove(let offset, _, let destination) in difference.removals {
+          if offset == item { return destination }
+          if offset < item { index -= 1 }
         }
+        for case .insert(let offset, _, _) in difference.insertions where offset <= index {
+          index += 1
+        }
+        return index
       }
-      follow { item in kept.firstIndex(of: item) }
     }
 
     private func follow(_ index: (_ item: Int) -> Int?) {
-      guard let items else { return }
-      let item = items.current.flatMap(index)
+      guard let followed else { return }
+      let item = followed.current.flatMap(index)
       scrollView.layoutIfNeeded()
-      items.read(goingTo: item)
+      followed.read(goingTo: item)
     }
   }
 #endif

@@ -28,9 +28,7 @@
       driver.send(event, animated: animated)
     }
 
-    /// Sets another extent of a page in points, by default until it is hidden; visible pages stay.
-    ///
-    /// Without an extent the page collapses. Returns the reason for a refusal.
+    /// Sets a page's extent in points, by default until it is hidden; `nil` collapses the page.
     @discardableResult
     public func expand(_ page: Int, to extent: Double?, animated: Bool = true) -> Refusal? {
       send(.expand(page: page, to: extent.map { Points($0) }), animated: animated)
@@ -47,18 +45,13 @@
       driver.restore(state, naming: naming)
     }
 
-    /// The directions in which gestures may turn pages, as while a form is not filled in.
-    ///
-    /// Releases, keys, wheels, VoiceOver and autoplay stay on the settled page in the other
-    /// directions; requests of the app and a motion under way are free.
+    /// The directions in which gestures, keys and autoplay may turn pages; requests are free.
     public var allowed: AllowedSwipes {
       get { driver.allowed }
       set { driver.allowed = newValue }
     }
 
     /// Sets a page's own time with autoplay, in milliseconds; `nil` for the config's.
-    ///
-    /// - Returns: the reason for a refusal; `nil` otherwise, and if the event has to wait.
     @discardableResult
     public func setDwell(_ milliseconds: Double?, ofPage page: Int) -> Refusal? {
       send(.dwell(page: page, milliseconds: milliseconds))
@@ -72,28 +65,59 @@
 
     /// Goes where autoplay goes next, and restarts its interval; nothing without autoplay.
     public func playNext() { attached.playNext() }
+
+    /// Records what the scroll view reports and the app requests, to replay it elsewhere.
+    public func record() -> PagerRecording { driver.record() }
   }
 
+  // The pages, and who is notified of them.
   extension ScrollPager {
-    /// Replaces a data source; `view` creates or dequeues the view of a page near the bounds.
+    /// Shows pages; `view` creates or dequeues the view of a page near the bounds.
     public func show(_ count: Int, view: @escaping (_ page: Int) -> UIView?) {
-      attached.show(PageSource(count: { count }, view: view))
+      show(count: { count }, view: view)
+    }
+
+    /// Shows pages whose number is queried at each reload, as are extents for `extent=content`.
+    public func show(
+      count: @escaping () -> Int, extent: @escaping (_ page: Int) -> Double? = { _ in nil },
+      view: @escaping (_ page: Int) -> UIView?
+    ) {
+      attached.show(count: count, extent: extent, view: view)
     }
 
     /// Shows the pages of a data source, which is not retained; none once it is gone.
     public func show(_ source: some PagerDataSource<UIView>) {
-      let driver = { [unowned driver] in driver }
-      attached.show(
-        PageSource(
-          count: { [weak source] in source?.numberOfPages(in: driver()) ?? 0 },
-          extent: { [weak source] in source?.pager(driver(), extentForPageAt: $0) },
-          view: { [weak source] in source?.pager(driver(), viewForPageAt: $0) }))
+      show(
+        count: { [weak source, unowned driver] in source?.numberOfPages(in: driver) ?? 0 },
+        extent: { [weak source, unowned driver] in source?.pager(driver, extentForPageAt: $0) },
+        view: { [weak source, unowned driver] in source?.pager(driver, viewForPageAt: $0) })
     }
 
-    /// Replaces a data source by one whose number of pages is queried at each reload.
-    public func show(count: @escaping () -> Int, view: @escaping (_ page: Int) -> UIView?) {
-      attached.show(PageSource(count: count, view: view))
+    /// Shows view controllers as pages near the bounds; they are children of `parent`.
+    public func show(
+      _ count: Int, in parent: UIViewController,
+      controller: @escaping (_ page: Int) -> UIViewController?
+    ) {
+      show(count: { count }, in: parent, controller: controller)
     }
+
+    /// Shows view controllers as pages, whose number and extents are queried at each reload.
+    public func show(
+      count: @escaping () -> Int, extent: @escaping (_ page: Int) -> Double? = { _ in nil },
+      in parent: UIViewController, controller: @escaping (_ page: Int) -> UIViewController?
+    ) {
+      show(count: count, extent: extent) { [weak surface, weak parent] page in
+        guard let surface, let parent, let child = controller(page), let view = child.view else {
+          return nil
+        }
+        surface.children[ObjectIdentifier(view)] = child
+        parent.addChild(child)
+        return view
+      }
+    }
+
+    /// Queries the number of pages, their extents and the visible views again.
+    public func reloadData() { attached.reload() }
 
     /// Inserts pages that the source has gained; the current page stays.
     @discardableResult
@@ -122,15 +146,18 @@
       pager.layout.pages.id(at: page).flatMap { attached.views.view(of: $0) }
     }
 
+    /// The controller of a page near the bounds; `nil` for others.
+    public func controller(at page: Int) -> UIViewController? {
+      view(at: page).flatMap { surface.children[ObjectIdentifier($0)] }
+    }
+
     /// The pages within the bounds, in reading order.
     public var visiblePages: [Int] {
       let (layout, offset) = (pager.layout, pager.offset)
       return layout.visiblePages(at: offset)?.map { layout.pageOnLap($0).page } ?? []
     }
 
-    /// Goes to the page of another pager whenever that one goes to a page, and the other way round.
-    ///
-    /// Such as large images and their thumbnails; it lasts while both pagers exist.
+    /// Lets two pagers go to each other's pages, such as large images and their thumbnails.
     public func keepInStep(with other: ScrollPager) {
       news.follow { [weak other] in other?.stepTo($0) }
       other.news.follow { [weak self] in self?.stepTo($0) }
@@ -141,13 +168,7 @@
       if page != pager.targetPage, pager.phase != .dragging { driver.go(.page(page)) }
     }
 
-    /// Queries the number of pages, their extents and the visible views again.
-    public func reloadData() { attached.reload() }
-
-    /// Registers a kind of view.
-    ///
-    /// `prepare` is called before a view is reused, with `true` if its page is collapsed. An error of
-    /// `make` is in `ReuseError.failed` of `dequeueReusableView(_:)`; `.duplicate` for a taken name.
+    /// Registers a kind of view; `prepare` runs before a use, with `true` if its page is collapsed.
     public func register(
       _ identifier: String,
       prepare: @escaping (_ view: UIView, _ isCollapsed: Bool) -> Void = { _, _ in },
@@ -159,13 +180,6 @@
     }
 
     /// Returns a view of a kind, reused if one is idle, during a request for a page's view.
-    ///
-    /// ```swift
-    /// try paging.register("card") { _ in CardView() }
-    /// paging.show(20) { page in try? paging.dequeueReusableView("card") }
-    /// ```
-    ///
-    /// - Throws: `ReuseError.unregistered`, `.failed` on failure, or `.noPage` outside of a request.
     public func dequeueReusableView(_ identifier: String) throws(ReuseError) -> UIView {
       try attached.views.dequeue(identifier)
     }

@@ -7,7 +7,7 @@
     /// A drag begins.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       report { $0.scrollViewWillBeginDragging?(scrollView) }
-      items?.look(takesEdits: true)
+      followed?.look(takesEdits: true)
       // The drag decides instead of a motion that it caught.
       (surface.isCaught, surface.glide) = (false, nil)
       attached.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
@@ -20,10 +20,9 @@
       if surface.resists() { return }
       // UIKit may correct the offset for changed insets before it reports them.
       attached.surroundingsDidChange()
-      items?.willScroll()
+      followed?.willScroll()
       driver.didScroll()
-      items?.look()
-      stack?.look(self)
+      followed?.look()
       news.didScroll(driver)
       surface.reachForVoiceOver()
       report { $0.scrollViewDidScroll?(scrollView) }
@@ -36,14 +35,13 @@
     ) {
       unsafe scrollViewDelegate?.scrollViewWillEndDragging?(
         scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+      let (axis, speed) = (surface.axis, velocity[surface.axis])
       let rest = unsafe attached.willEndDragging(
-        velocity: velocity[surface.axis],
-        proposedTarget: targetContentOffset.pointee[surface.axis],
+        velocity: speed, proposedTarget: targetContentOffset.pointee[axis],
         isCancelled: scrollView.panGestureRecognizer.state == .cancelled)
       guard let rest else { return }
-      let glides = surface.glides(to: rest, velocity: velocity[surface.axis])
-      unsafe targetContentOffset.pointee[surface.axis] =
-        glides ? scrollView.contentOffset[surface.axis] : rest
+      unsafe targetContentOffset.pointee[axis] =
+        surface.glides(to: rest, velocity: speed) ? scrollView.contentOffset[axis] : rest
     }
 
     /// The finger lifted.
@@ -98,15 +96,6 @@
           page + 1, pageCount)
     }
 
-    /// A motion of the pager's own ended, or was caught by a finger.
-    func glideEnded(isAnimation: Bool) {
-      if isAnimation {
-        scrollViewDidEndScrollingAnimation(scrollView)
-      } else {
-        scrollViewDidEndDecelerating(scrollView)
-      }
-    }
-
     /// Calls the app's own delegate, nested to a limit, because it may set the offset.
     private func report(_ call: (any UIScrollViewDelegate) -> Void) {
       precondition(
@@ -119,12 +108,8 @@
       if let scrollViewDelegate { call(scrollViewDelegate) }
       depth -= 1
     }
-  }
 
-  extension ScrollPager {
     /// The app's own delegate of the scroll view, which receives every callback.
-    ///
-    /// It gets *will* callbacks before the pager, which uses its target, and *did* callbacks after.
     public var scrollViewDelegate: (any UIScrollViewDelegate)? {
       get { surface.ownDelegate }
       set {

@@ -18,14 +18,10 @@
   public final class ScrollPager: NSObject {
     /// The scroll view.
     public let scrollView: UIScrollView
-    /// The pager on the scroll view.
     package let attached: AttachedPager<UIView>
-    /// The reports to delegates.
     package let news = PagerNews()
     let surface: ScrollViewSurface
-    var controls: [PageControlLink] = []
-    var items: ItemPages?
-    var stack: StackPages?
+    var followed: FollowedPages?
     var depth = 0
 
     /// Makes a scroll view page.
@@ -51,9 +47,8 @@
         driver, on: surface, views: surface.views, isReversed: isReversed,
         prefetch: Points(prefetch))
       super.init()
-      attached.driver.observer = news
-      surface.attached = attached
-      (surface.pager, surface.isDelegate) = (self, isDelegate)
+      driver.observer = news
+      (surface.attached, surface.pager, surface.isDelegate) = (attached, self, isDelegate)
       surface.takeOver()
       attached.begin()
     }
@@ -67,9 +62,6 @@
         PagerDriver(pager), on: scrollView, isReversed: isReversed, prefetch: prefetch,
         isDelegate: isDelegate)
     }
-
-    /// Records what the scroll view reports and the app requests, to replay it elsewhere.
-    public func record() -> PagerRecording { attached.driver.record() }
 
     deinit {
       // On the main actor, wherever it is released.
@@ -85,24 +77,15 @@
     }
 
     /// Restores the scroll view, except visible views; called on the main actor when released.
-    public func detach() {
-      surface.end()
-    }
+    public func detach() { surface.end() }
 
     /// Scrolls by a page for an assistive technology; call it from the scroll view's method.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
       // A swipe to the left leads to greater offsets.
-      let key: PagingKey? =
-        switch direction {
-        case .next: .next
-        case .previous: .previous
-        case .left: .right
-        case .right: .left
-        case .up: .down
-        case .down: .up
-        @unknown default: nil
-        }
-      guard key.flatMap({ attached.scroll($0) }) != nil else { return false }
+      let keys: [UIAccessibilityScrollDirection: PagingKey] = [
+        .next: .next, .previous: .previous, .left: .right, .right: .left, .up: .down, .down: .up,
+      ]
+      guard let key = keys[direction], attached.scroll(key) != nil else { return false }
       UIAccessibility.post(
         notification: .pageScrolled, argument: accessibilityScrollStatus(for: scrollView))
       return true
@@ -113,9 +96,7 @@
       super.responds(to: selector) || surface.ownDelegate?.responds(to: selector) == true
     }
 
-    /// `true` for a protocol of the app's own delegate, which layouts look for.
-    ///
-    /// A protocol without `@objc` stays out of reach.
+    /// `true` for a protocol of the app's own delegate, which layouts look for, with `@objc`.
     nonisolated public override func conforms(to aProtocol: Protocol) -> Bool {
       super.conforms(to: aProtocol) || surface.ownDelegate?.conforms(to: aProtocol) == true
     }
@@ -128,11 +109,10 @@
 
   extension ScrollPager {
     /// Keeps the page through a resize; call it from the controller's method of this name.
-    ///
-    /// A length counts only where the scroll view is as long as its controller's view.
     public func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
+      // A length counts only where the scroll view is as long as its controller's view.
       let size = scrollView.bounds.size.becoming(
         size, in: surface.controller?.viewIfLoaded?.bounds.size)
       driver.willResize(to: size.viewport(surface.axis))
@@ -150,47 +130,6 @@
         && presses.contains { press in
           press.key.flatMap { PagingKey($0) }.map { driver.press($0) } ?? false
         }
-    }
-
-    /// Prefers another gesture, such as a back swipe, where no page follows; call it once for each.
-    ///
-    /// A list in a page, or in a sheet with detents, also scrolls back to its start first.
-    public func yields(to other: UIGestureRecognizer) { surface.yields(to: other) }
-
-    /// `true` to go to a page beside the current one when it is tapped; default `false`.
-    ///
-    /// Taps on the current page are left to its view.
-    public var bringsInTappedPages: Bool {
-      get { surface.tap.view != nil }
-      set { surface.recognizeTaps(newValue) }
-    }
-
-    /// Shows view controllers as pages near the bounds; they are children of `parent`.
-    public func show(
-      _ count: Int, in parent: UIViewController,
-      controller: @escaping (_ page: Int) -> UIViewController?
-    ) {
-      show(count: { count }, in: parent, controller: controller)
-    }
-
-    /// Shows view controllers as pages, whose number is queried at each reload.
-    public func show(
-      count: @escaping () -> Int, in parent: UIViewController,
-      controller: @escaping (_ page: Int) -> UIViewController?
-    ) {
-      show(count: count) { [weak surface, weak parent] page in
-        guard let surface, let parent, let child = controller(page), let view = child.view else {
-          return nil
-        }
-        surface.children[ObjectIdentifier(view)] = child
-        parent.addChild(child)
-        return view
-      }
-    }
-
-    /// The controller of a page near the bounds; `nil` for others.
-    public func controller(at page: Int) -> UIViewController? {
-      view(at: page).flatMap { surface.children[ObjectIdentifier($0)] }
     }
   }
 #endif

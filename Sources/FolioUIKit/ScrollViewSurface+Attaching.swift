@@ -60,13 +60,11 @@
       if axis == .horizontal { borrowed.set(\.scrollsToTop, to: false) }
       adjustedAxes = scrollView.contentInsetAdjustmentBehavior.axes
       borrowed.set(\.contentInsetAdjustmentBehavior, to: .never)
-      let indicator = axis.pick(
-        \UIScrollView.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator)
-      borrowed.set(indicator, to: false)
+      borrowed.set(
+        axis.pick(\.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator), to: false)
       takeDelegate()
       recognize()
-      // Autoplay counts seconds.
-      link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
+      requestFrames()
       link.add(to: .main, forMode: .common)
       sentinel.pin(to: scrollView)
       sentinel.registerForTraitChanges(
@@ -101,7 +99,6 @@
       attached?.end()
       attached = nil
       (glide, isCaught) = (nil, false)
-      glideLink?.invalidate()
       link.invalidate()
       sentinel.removeFromSuperview()
       stopRecognizing()

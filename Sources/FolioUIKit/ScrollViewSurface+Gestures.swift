@@ -1,11 +1,42 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import FolioKit
-  import UIKit
+  public import UIKit
+
+  extension ScrollPager {
+    /// Prefers another gesture, such as a back swipe, where no page follows; call it once for each.
+    ///
+    /// A list in a page, or in a sheet with detents, also scrolls back to its start first.
+    public func yields(to other: UIGestureRecognizer) {
+      let gate = surface.gate
+      if gate.view == nil {
+        gate.allowedScrollTypesMask = .continuous
+        surface.add(gate)
+      }
+      if let list = other.view as? UIScrollView, list.isDescendant(of: scrollView) {
+        surface.lists.append { [weak list] in list }
+      }
+      other.require(toFail: gate)
+      scrollView.panGestureRecognizer.require(toFail: other)
+    }
+
+    /// `true` to go to a page beside the current one when it is tapped; default `false`.
+    ///
+    /// Taps on the current page are left to its view.
+    public var bringsInTappedPages: Bool {
+      get { surface.tap.view != nil }
+      set {
+        surface.tap.delegate = surface
+        newValue
+          ? scrollView.addGestureRecognizer(surface.tap)
+          : scrollView.removeGestureRecognizer(surface.tap)
+      }
+    }
+  }
 
   // Wheels, taps and the gestures of others.
   extension ScrollViewSurface: UIGestureRecognizerDelegate {
     func recognize() {
-      scrollView.panGestureRecognizer.addTarget(self, action: NSSelectorFromString("didPan:"))
+      scrollView.panGestureRecognizer.addTarget(self, action: Self.action)
       // Recognizes wheels with notches, without touches: their drags may not be reported.
       wheel.allowedScrollTypesMask = .discrete
       wheel.allowedTouchTypes = []
@@ -15,63 +46,41 @@
 
     func stopRecognizing() {
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
-      for own in [wheel, hover, tap] { scrollView.removeGestureRecognizer(own) }
-      if let gate { scrollView.removeGestureRecognizer(gate) }
+      for own in [wheel, hover, tap, gate] { scrollView.removeGestureRecognizer(own) }
     }
 
-    private func add(_ recognizer: UIGestureRecognizer) {
+    fileprivate func add(_ recognizer: UIGestureRecognizer) {
       recognizer.cancelsTouchesInView = false
       recognizer.delegate = self
       scrollView.addGestureRecognizer(recognizer)
     }
 
-    func recognizeTaps(_ areWanted: Bool) {
-      tap.delegate = self
-      areWanted ? scrollView.addGestureRecognizer(tap) : scrollView.removeGestureRecognizer(tap)
-    }
+    /// By name: not every compiler of this file has the runtime for `#selector`.
+    static let action = NSSelectorFromString("handle:")
 
-    func yields(to other: UIGestureRecognizer) {
-      let gate = self.gate ?? UIPanGestureRecognizer(target: nil, action: nil)
-      if self.gate == nil {
-        gate.allowedScrollTypesMask = .continuous
-        add(gate)
-        self.gate = gate
-      }
-      if let list = other.view as? UIScrollView, list.isDescendant(of: scrollView) {
-        lists.append { [weak list] in list }
-      }
-      other.require(toFail: gate)
-      scrollView.panGestureRecognizer.require(toFail: other)
-    }
-
+    /// Handles a recognizer or a frame of the display, which call by the name of the method.
     #if canImport(ObjectiveC)
       @objc
     #endif
-    func didPan(_ recognizer: UIPanGestureRecognizer) {
-      switch recognizer.state {
+    func handle(_ sender: AnyObject) {
+      if sender === link { showFrame(at: link.timestamp) }
+      if sender === wheel { turnWheel() }
+      if sender === tap, let tappedPage { pager?.scrollToPage(.page(tappedPage)) }
+      guard sender === scrollView.panGestureRecognizer else { return }
+      switch scrollView.panGestureRecognizer.state {
       // A delegate set meanwhile has received the start of the drag; the pager has not.
-      case .began: if takeDelegate() { attached?.willBeginDragging(pointer: .init(recognizer)) }
+      case .began where takeDelegate():
+        attached?.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
       case .cancelled: attached?.touchCancelled()
       default: break
       }
     }
 
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    func didTurnWheel(_ recognizer: UIPanGestureRecognizer) {
+    private func turnWheel() {
       // Only the first report of a notch turns a page.
-      let translation =
-        recognizer.state == .began ? recognizer.translation(in: scrollView)[axis] : 0
+      let translation = wheel.state == .began ? wheel.translation(in: scrollView)[axis] : 0
       attached?.wheelTurned(translation == 0 ? nil : translation < 0 ? .forward : .backward)
-      link.isPaused = attached?.wantsFrames != true
-    }
-
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    func didTap(_ recognizer: UITapGestureRecognizer) {
-      if let page = tappedPage { pager?.scrollToPage(.page(page)) }
+      requestFrames()
     }
 
     /// The page in front under a tap, unless it is the current one.
@@ -87,9 +96,9 @@
     }
 
     /// Rejects wheels across the axis, and fingers without a page in their direction.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
-        return gestureRecognizer !== tap || tappedPage != nil
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard let pan = recognizer as? UIPanGestureRecognizer else {
+        return recognizer !== tap || tappedPage != nil
       }
       let translation = pan.translation(in: scrollView)
       guard let answer = answer(to: translation) else { return true }

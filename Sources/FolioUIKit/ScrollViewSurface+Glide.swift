@@ -43,20 +43,29 @@
         isAnimation: isAnimation)
     }
 
-    func requestGlide() {
-      if glide != nil, glideLink == nil {
-        glideLink = CADisplayLink(target: self, selector: NSSelectorFromString("screenDidMove:"))
-        glideLink?.add(to: .main, forMode: .common)
-      }
-      glideLink?.isPaused = glide == nil && !isCaught
+    /// Asks for frames as long as something needs them; autoplay counts seconds.
+    func requestFrames() {
+      let isGliding = glide != nil || isCaught
+      link.preferredFrameRateRange =
+        isGliding ? .default : CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
+      link.isPaused = !isGliding && attached?.wantsFrames != true
     }
 
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    func screenDidMove(_ link: CADisplayLink) {
-      guard let glide else { return look() }
-      let now = link.timestamp * 1000
+    func showFrame(at seconds: Double) {
+      if glide != nil {
+        advanceGlide(to: seconds * 1000)
+      } else if isCaught, !scrollView.isTracking {
+        // A finger that caught the motion lifted without a drag.
+        isCaught = false
+        attached?.driver.touchEnded()
+      }
+      // Not covered by another controller, such as a sheet.
+      if controller?.presentedViewController == nil { attached?.frame(at: seconds) }
+      requestFrames()
+    }
+
+    private func advanceGlide(to now: Double) {
+      guard let glide else { return }
       let isOver = now - glide.course.begin >= glide.course.duration
       if scrollView.isTracking {
         // A finger stops the motion, which UIKit does not notice.
@@ -70,26 +79,11 @@
         guard isOver, self.glide?.course.begin == glide.course.begin else { return }
       }
       self.glide = nil
-      pager?.glideEnded(isAnimation: glide.isAnimation)
-    }
-
-    /// Waits for a finger that caught the motion to lift without a drag.
-    private func look() {
-      guard isCaught, !scrollView.isTracking else { return }
-      isCaught = false
-      requestGlide()
-      attached?.driver.touchEnded()
-    }
-
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    func screenDidShow(_ link: CADisplayLink) {
-      // Covered by another controller, such as a sheet.
-      guard controller?.presentedViewController == nil else { return }
-      attached?.frame(at: link.timestamp)
-      link.isPaused = attached?.wantsFrames != true
-      pager?.showProgress()
+      if glide.isAnimation {
+        pager?.scrollViewDidEndScrollingAnimation(scrollView)
+      } else {
+        pager?.scrollViewDidEndDecelerating(scrollView)
+      }
     }
   }
 #endif

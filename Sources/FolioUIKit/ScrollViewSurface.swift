@@ -26,22 +26,19 @@
     lazy var borrowed = BorrowedSettings(scrollView)
 
     /// The motion that the pager shows itself, frame by frame.
-    var glide: Glide? { didSet { requestGlide() } }
+    var glide: Glide? { didSet { if (glide == nil) != (oldValue == nil) { requestFrames() } } }
     /// `true` while the motion sets the offset.
     var setsGlide = false
     /// `true` while a finger that caught the motion is down.
     var isCaught = false
-    var glideLink: CADisplayLink?
-    // By name: not every compiler of this file has the runtime for `#selector`.
-    lazy var link = CADisplayLink(target: self, selector: NSSelectorFromString("screenDidShow:"))
+    lazy var link = CADisplayLink(target: self, selector: Self.action)
 
     /// Begins under a finger toward a page; gestures that the pager yields to wait for its failure.
-    var gate: UIPanGestureRecognizer?
+    let gate = UIPanGestureRecognizer(target: nil, action: nil)
     /// Lists in pages that scroll back to their start before the pager moves.
     var lists: [() -> UIScrollView?] = []
-    lazy var wheel = UIPanGestureRecognizer(
-      target: self, action: NSSelectorFromString("didTurnWheel:"))
-    lazy var tap = UITapGestureRecognizer(target: self, action: NSSelectorFromString("didTap:"))
+    lazy var wheel = UIPanGestureRecognizer(target: self, action: Self.action)
+    lazy var tap = UITapGestureRecognizer(target: self, action: Self.action)
     let hover = UIHoverGestureRecognizer(target: nil, action: nil)
 
     init(_ scrollView: UIScrollView, _ axis: PagingAxis, prefetch: Points) {
@@ -60,8 +57,8 @@
       return true
     }
 
-    /// An unknown screen has a scale of 0, which counts as 1.
     var snapshot: SurfaceSnapshot {
+      // An unknown screen has a scale of 0.
       SurfaceSnapshot(
         offset: offset, viewport: viewport,
         pixel: Points(1 / max(1, scrollView.traitCollection.displayScale)),
@@ -166,12 +163,12 @@
     func configure(_ configuration: PagerConfiguration) {
       scrollView.decelerationRate = configuration.deceleratesFast ? .fast : .normal
       plays = configuration.autoplay != nil
-      link.isPaused = attached?.wantsFrames != true
-      pager?.items?.redraw()
+      requestFrames()
+      pager?.followed?.redraw()
     }
 
     /// Counts the time where others scrolled.
-    func pagerDidChange() { if attached?.driver.isAstray == true { link.isPaused = false } }
+    func pagerDidChange() { if attached?.driver.isAstray == true { requestFrames() } }
 
     func animate(_ changes: @escaping () -> Void) {
       UIView.animate(withDuration: 0.1, animations: changes)
@@ -181,8 +178,7 @@
       wasLaidOut = true
       takeDelegate()
       attached?.didLayout()
-      pager?.items?.look()
-      if let pager { pager.stack?.look(pager) }
+      pager?.followed?.look()
       reachForVoiceOver()
     }
 

@@ -8,9 +8,7 @@ public import FolioCore
 public final class AttachedPager<View: AnyObject> {
   /// The driver between the scroll view and the pager.
   public let driver: PagerDriver
-  /// The views of the pages.
   package let views: PageViews<View>
-  /// The connected indicators.
   package let indicators: Indicators
   private let surface: any ScrollSurface
   private var along: SharedInsets
@@ -323,6 +321,7 @@ extension AttachedPager {
     lastFrame = seconds.isFinite ? seconds : nil
     if passed <= 1000 { play(by: passed) }
     passWheel(passed)
+    if let played { indicators.update(pager, played: played) }
     if !wantsFrames { lastFrame = nil }
   }
 
@@ -339,7 +338,7 @@ extension AttachedPager {
   }
 
   /// The elapsed fraction of the page's time, 0...1; `nil` without autoplay.
-  public var played: Double? {
+  private var played: Double? {
     guard let stay = pager.dwell, !surface.surroundings.reducesMotion else { return nil }
     return min(1, clock.stood / stay)
   }

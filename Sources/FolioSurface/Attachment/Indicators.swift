@@ -5,21 +5,24 @@ import FolioCore
 /// An update may use the pager, and is then repeated once.
 package final class Indicators {
   private struct Entry {
+    var owner: ObjectIdentifier?
     var shown: Dots?
     var isGone = false
     var show: (Dots) -> Bool
   }
 
-  /// The numbers of pages and snap points, and the current ones.
+  /// The numbers of pages and snap points, the current ones, and the elapsed share of autoplay's time.
   package struct Dots: Equatable {
     package let pages: Int
     package let snaps: Int
     package let current: Int?
     package let currentSnap: Int?
+    package let played: Double?
 
-    init(_ pager: Pager) {
+    init(_ pager: Pager, _ played: Double? = nil) {
       (pages, snaps) = (pager.layout.pageCount, pager.layout.snapCount)
       (current, currentSnap) = (pager.current, pager.currentSnap)
+      self.played = played
     }
   }
 
@@ -35,13 +38,21 @@ package final class Indicators {
   package var count: Int { entries.count }
 
   /// Adds an indicator and updates it; `show` returns `false` once it is gone.
-  package func add(_ show: @escaping (Dots) -> Bool) {
-    entries.append(Entry(show: show))
+  package func add(_ owner: ObjectIdentifier? = nil, _ show: @escaping (Dots) -> Bool) {
+    entries.append(Entry(owner: owner, show: show))
     updateAll()
   }
 
-  func update(_ pager: Pager) {
-    dots = Dots(pager)
+  /// Removes the indicators of an owner.
+  package func remove(_ owner: ObjectIdentifier) {
+    for index in entries.indices where entries[index].owner == owner {
+      entries[index].isGone = true
+    }
+  }
+
+  /// Updates all indicators; without `played`, autoplay's time is the last one.
+  func update(_ pager: Pager, played: Double? = nil) {
+    dots = Dots(pager, played ?? dots.played)
     updateAll()
   }
 

@@ -215,7 +215,6 @@ extension PageViews {
     }
   }
 
-  /// Counts of created and reused views.
   package var counts: ReuseCounts { pool.counts }
 }
 
@@ -228,7 +227,6 @@ package struct PageSource<View: AnyObject> {
   /// The view of a page; `nil` to show none.
   package var view: (Int) -> View?
 
-  /// Creates a source from closures.
   package init(
     count: @escaping () -> Int, extent: @escaping (Int) -> Double? = { _ in nil },
     view: @escaping (Int) -> View?

@@ -2,11 +2,10 @@ import UIKit
 
 @testable import FolioUIKit
 
-// Objective-C's runtime calls methods by name; here they are declared.
-extension ScrollViewSurface: FrameTarget {
-  var standInView: UIScrollView? { scrollView }
+// Objective-C's runtime calls a method by name; here it is declared.
+extension ScrollViewSurface: NamedTarget {
+  var standInView: UIScrollView { scrollView }
 }
-extension ScrollViewSurface: PanTarget {}
 
 extension ScrollPager {
   /// The invisible view in the scroll view.

@@ -5,6 +5,9 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public var maximum: Float
   public var preferred: Float?
 
+  /// The display's own rate.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -13,15 +16,10 @@ public struct CAFrameRateRange: Equatable, Sendable {
 }
 
 /// Stands in for Objective-C's runtime, which calls a method by name.
-@MainActor public protocol FrameTarget: AnyObject {
-  func screenDidShow(_ link: CADisplayLink)
-  func screenDidMove(_ link: CADisplayLink)
+@MainActor public protocol NamedTarget: AnyObject {
+  func handle(_ sender: AnyObject)
   /// The scroll view that the frames are for.
-  var standInView: UIScrollView? { get }
-}
-
-extension FrameTarget {
-  public func screenDidMove(_ link: CADisplayLink) {}
+  var standInView: UIScrollView { get }
 }
 
 /// The time of the display's clock, which frames set.
@@ -33,16 +31,15 @@ extension FrameTarget {
   /// The links that are not paused.
   public static var running: [CADisplayLink] { added.filter { !$0.isPaused } }
   public final var isPaused = false
-  public final var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0)
+  public final var preferredFrameRateRange = CAFrameRateRange.default
   public final var timestamp: CFTimeInterval = 0
 
   /// Retained until `invalidate()`, as by a run loop.
   public private(set) final var target: Any?
 
-  private let selector: Selector
   fileprivate static var clock: CFTimeInterval = 0
 
-  public init(target: Any, selector sel: Selector) { (self.target, selector) = (target, sel) }
+  public init(target: Any, selector sel: Selector) { self.target = target }
 
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { Self.added.append(self) }
   open func invalidate() {
@@ -58,22 +55,19 @@ extension FrameTarget {
   /// Shows a frame to the links of one scroll view that run at the display's own rate.
   static func standIn(frameOf view: UIScrollView, after milliseconds: Double) {
     clock += milliseconds / 1000
-    for link in running where link.preferredFrameRateRange.maximum == 0 {
-      if (link.target as? any FrameTarget)?.standInView === view { link.show(clock) }
-    }
+    for link in running where link.runs(for: view) { link.show(clock) }
   }
 
   static func standInRuns(for view: UIScrollView) -> Bool {
-    running.contains {
-      $0.preferredFrameRateRange.maximum == 0
-        && ($0.target as? any FrameTarget)?.standInView === view
-    }
+    running.contains { $0.runs(for: view) }
+  }
+
+  private func runs(for view: UIScrollView) -> Bool {
+    preferredFrameRateRange == .default && (target as? any NamedTarget)?.standInView === view
   }
 
   private func show(_ timestamp: CFTimeInterval) {
     self.timestamp = timestamp
-    let target = target as? any FrameTarget
-    if selector == NSSelectorFromString("screenDidShow:") { target?.screenDidShow(self) }
-    if selector == NSSelectorFromString("screenDidMove:") { target?.screenDidMove(self) }
+    (target as? any NamedTarget)?.handle(self)
   }
 }

@@ -28,19 +28,19 @@ public import Foundation
   public internal(set) final weak var view: UIView?
   fileprivate final var place = CGPoint.zero
   public final func location(in view: UIView?) -> CGPoint { place }
-  private var targets: [(target: Any, action: Selector)] = []
+  private var targets: [Any] = []
   /// The recognizers that have to fail before this one begins.
   public private(set) final var standInRequirements: [UIGestureRecognizer] = []
 
   public init(target: Any?, action: Selector?) {
     super.init()
-    if let target, let action { targets.append((target, action)) }
+    if let target, action != nil { targets.append(target) }
   }
 
-  open func addTarget(_ target: Any, action: Selector) { targets.append((target, action)) }
+  open func addTarget(_ target: Any, action: Selector) { targets.append(target) }
 
   open func removeTarget(_ target: Any?, action: Selector?) {
-    targets.removeAll { ($0.target as AnyObject) === (target as AnyObject) }
+    targets.removeAll { ($0 as AnyObject) === (target as AnyObject) }
   }
 
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -57,22 +57,8 @@ public import Foundation
 
   /// Notifies the targets of the state.
   final func report() {
-    for (target, action) in targets {
-      if let tap = self as? UITapGestureRecognizer { (target as? any PanTarget)?.didTap(tap) }
-      guard let pan = self as? UIPanGestureRecognizer, let target = target as? any PanTarget else {
-        continue
-      }
-      if action == NSSelectorFromString("didPan:") { target.didPan(pan) }
-      if action == NSSelectorFromString("didTurnWheel:") { target.didTurnWheel(pan) }
-    }
+    for target in targets { (target as? any NamedTarget)?.handle(self) }
   }
-}
-
-/// Stands in for Objective-C's runtime, which calls a method by name.
-@MainActor public protocol PanTarget: AnyObject {
-  func didPan(_ recognizer: UIPanGestureRecognizer)
-  func didTurnWheel(_ recognizer: UIPanGestureRecognizer)
-  func didTap(_ recognizer: UITapGestureRecognizer)
 }
 
 /// Continuous while a pointer is on the view (documentation of UIHoverGestureRecognizer).
