@@ -20,7 +20,7 @@
     let pager: Pager
     private(set) var driver: PagerDriver?
     let data: Data
-    let path: KeyPath<Data.Element, ID>
+    private let path: KeyPath<Data.Element, ID>
     private(set) var selection: Binding<ID?>?
     private let extent: ((Data.Element) -> CGFloat)?
     private let page: (Data.Element) -> Page
@@ -38,12 +38,8 @@
       extent: ((Data.Element) -> CGFloat)? = nil,
       @ViewBuilder page: @escaping (Data.Element) -> Page
     ) {
-      self.pager = pager
-      self.data = data
-      path = id
-      self.selection = selection
-      self.extent = extent
-      self.page = page
+      (self.pager, self.data, path) = (pager, data, id)
+      (self.selection, self.extent, self.page) = (selection, extent, page)
     }
 
     /// Shows the pages on a driver of `PagerHost.add(_:from:)`, one view at a time.
@@ -106,58 +102,58 @@
 
     /// The driver in its place, with the config of a pager; another axis begins anew.
     func driver(for pager: Pager) -> PagerDriver {
-      if let driver, driver.pager.configuration.axis == pager.configuration.axis {
-        if !pager.saysTheSame(as: driver.pager) { driver.send(.configure(pager.asSource)) }
-        return driver
+      guard let driver, driver.pager.configuration.axis == pager.configuration.axis else {
+        let new = PagerDriver(pager)
+        driver = new
+        return new
       }
-      let new = PagerDriver(pager)
-      driver = new
-      return new
+      if !pager.saysTheSame(as: driver.pager) { driver.send(.configure(pager.asSource)) }
+      return driver
     }
   }
 
   /// The app's closures for the events of a pager.
   struct PagerHooks {
-    var pageChange: ((Int) -> Void)?
-    var settle: ((Int) -> Void)?
-    var progress: ((Double) -> Void)?
-    var prefetch: (([Int]) -> Void)?
+    var pageChange: (Int) -> Void = { _ in }
+    var settle: (Int) -> Void = { _ in }
+    var progress: (Double) -> Void = { _ in }
+    var prefetch: ([Int]) -> Void = { _ in }
   }
 
   #if !os(macOS) && !os(tvOS) && !os(watchOS)
     extension FolioPager {
-      private func with(_ change: (inout Self) -> Void) -> Self {
+      private func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
         var view = self
-        change(&view)
+        view[keyPath: property] = value
         return view
       }
 
       /// Adopts the page style of `TabView`: dots, all the room across, and always a selection.
       public func tabStyle(selection: Binding<ID>) -> Self {
-        with { ($0.selection, $0.isTabView) = (Binding<ID?>(selection), true) }
+        with(\.selection, Binding<ID?>(selection)).with(\.isTabView, true)
       }
 
       /// Allows gestures only some directions, as while a form is not filled in.
-      public func allowedSwipes(_ allowed: AllowedSwipes) -> Self { with { $0.allowed = allowed } }
+      public func allowedSwipes(_ allowed: AllowedSwipes) -> Self { with(\.allowed, allowed) }
 
       /// Performs an action when another page is current, possibly several times during a move.
       public func onPageChange(_ action: @escaping (_ page: Int) -> Void) -> Self {
-        with { $0.hooks.pageChange = action }
+        with(\.hooks.pageChange, action)
       }
 
       /// Performs an action when the pager comes to rest on another page, also on its first one.
       public func onSettle(_ action: @escaping (_ page: Int) -> Void) -> Self {
-        with { $0.hooks.settle = action }
+        with(\.hooks.settle, action)
       }
 
       /// Performs an action with the page position, also beyond the ends while it bounces.
       public func onProgress(_ action: @escaping (_ position: Double) -> Void) -> Self {
-        with { $0.hooks.progress = action }
+        with(\.hooks.progress, action)
       }
 
       /// Performs an action with pages that come within a viewport of the visible ones.
       public func onPrefetch(_ action: @escaping (_ pages: [Int]) -> Void) -> Self {
-        with { $0.hooks.prefetch = action }
+        with(\.hooks.prefetch, action)
       }
     }
   #endif

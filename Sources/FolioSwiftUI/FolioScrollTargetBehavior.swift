@@ -10,10 +10,7 @@
   /// Undocumented assumptions: targets count from the first page at rest, also with content
   /// margins; with `limitsScrolls` the proposed target is that of UIKit's fast deceleration.
   public struct FolioScrollTargetBehavior: ScrollTargetBehavior {
-    private let pager: Pager
-
-    /// Creates the behavior of a pager.
-    public init(_ pager: Pager) { self.pager = pager }
+    fileprivate let pager: Pager
 
     /// Writes the pager's target along the axis.
     ///
@@ -76,7 +73,7 @@
   extension ScrollTargetBehavior where Self == FolioScrollTargetBehavior {
     /// Settles where a pager decides.
     public static func folio(_ pager: Pager) -> FolioScrollTargetBehavior {
-      FolioScrollTargetBehavior(pager)
+      FolioScrollTargetBehavior(pager: pager)
     }
   }
 
@@ -85,17 +82,11 @@
     public func line(
       in container: CGSize
     ) -> (extent: CGFloat, spacing: CGFloat, margins: EdgeInsets) {
-      var pager = self
-      pager.handle(.resize(.step(to: container.viewport(configuration.axis))))
-      pager.handle(.reload(.uniform(count: 2)))
-      let (layout, axis) = (pager.layout, pager.configuration.axis)
-      return (layout.extent(ofPage: 0).value, layout.spacing.value, layout.insets.edges(axis))
-    }
-  }
-
-  extension PageLayout {
-    var spacing: Points {
-      pageCount > 1 ? start(ofPage: 1) - start(ofPage: 0) - extent(ofPage: 0) : 0
+      let layout = filled(.uniform(count: 2), in: container.viewport(configuration.axis)).layout
+      return (
+        layout.extent(ofPage: 0).value, layout.spacing.value,
+        layout.insets.edges(configuration.axis)
+      )
     }
   }
 

@@ -12,8 +12,7 @@
     let kept: KeptDriver
 
     func makeUIViewController(context: Context) -> Controller {
-      let driver = view.driver ?? kept.driver(for: view.pager)
-      return Controller(view, driver, context.environment)
+      Controller(view, view.driver ?? kept.driver(for: view.pager), context.environment)
     }
 
     func updateUIViewController(_ controller: Controller, context: Context) {
@@ -37,35 +36,31 @@
     let paging: ScrollPager
     private var shown: Pages
     private var environment: EnvironmentValues
-    private var extents: [Double] = []
+    private var extents: [Double]
     /// The selection that was read or written last.
     private var known: ID?
-    private var measured: PageBox?
+    /// The page that was measured before it is shown.
+    private var measured: PageHost?
     /// `true` during SwiftUI's update, when no binding may be written.
     private var isUpdating = true
-    private var isReportDue = false
     private weak var swipe: UIGestureRecognizer?
 
     init(_ view: Pages, _ driver: PagerDriver, _ environment: EnvironmentValues) {
       paging = ScrollPager(driver, on: PagerScrollView())
-      shown = view
-      self.environment = environment
+      (shown, extents, self.environment) = (view, view.extents, environment)
       super.init(nibName: nil, bundle: nil)
       paging.delegate = self
       readEnvironment()
-      extents = shown.extents
-      paging.attached.show(
-        PageSource(
-          count: { [weak self] in self?.shown.data.count ?? 0 },
-          extent: { [weak self] in self?.extents[at: $0] },
-          view: { [weak self] in self?.box($0) }))
-      isUpdating = false
+      paging.show(
+        count: { [weak self] in self?.shown.data.count ?? 0 },
+        extent: { [weak self] in self?.extents[at: $0] }, in: self,
+        controller: { [weak self] in self?.host($0) })
       environment.pagerProxy?.paging = paging
       if let recording = environment.pagerRecording {
         let made = paging.record()
-        // No binding may be written during an update.
-        Task { @MainActor in recording.wrappedValue = made }
+        report { recording.wrappedValue = made }
       }
+      isUpdating = false
     }
 
     required init?(coder: NSCoder) { nil }
@@ -119,33 +114,35 @@
 
     func update(_ view: Pages, _ environment: EnvironmentValues, _ transaction: Transaction) {
       isUpdating = true
-      let isAnimated = transaction.animation != nil
-      let (old, boxes) = (shown, boxes)
+      defer { isUpdating = false }
+      let (old, hosts, isAnimated) = (shown, hosts, transaction.animation != nil)
       (shown, self.environment) = (view, environment)
       readEnvironment()
       if view.driver == nil, !view.pager.saysTheSame(as: old.pager) {
         paging.send(.configure(view.pager.asSource), animated: isAnimated)
       }
       if !view.hasSamePages(as: old)
-        || boxes.contains(where: { view.extent($0.page) != extents[at: $0.page] })
+        || hosts.contains(where: { view.extent($0.page) != extents[at: $0.page] })
       {
         let former = extents
         (extents, measured) = (view.extents, nil)
-        let refusal = paging.send(.edit(edits(from: old, former)), animated: isAnimated)
-        // Such as content that is too long.
-        if refusal != nil { paging.reloadData() }
-        for box in boxes { box.page = view.index(of: old.id(box.page)) ?? -1 }
+        let edits = [PageEdit](
+          from: old.keyed(former), to: view.keyed(extents),
+          hasExtents: paging.pager.configuration.layout.extent == .content)
+        // Refused for content that is too long, for example.
+        if paging.send(.edit(edits), animated: isAnimated) != nil { paging.reloadData() }
+        for host in hosts { host.page = view.index(of: old.id(host.page)) ?? -1 }
         // The same index may show another page.
-        isReportDue = true
+        report(writeSelection)
       }
-      for box in pages {
-        withTransaction(transaction) { box.host.rootView = root(box.page) }
+      for host in pages {
+        withTransaction(transaction) { host.rootView = root(host.page) }
       }
-      select(isAnimated)
-      isUpdating = false
-      guard isReportDue else { return }
-      isReportDue = false
-      Task { @MainActor [weak self] in self?.report() }
+      let selected = view.selection?.wrappedValue
+      guard selected != known else { return }
+      known = selected
+      guard let page = view.index(of: selected) else { return }
+      paging.scrollToPage(.page(page), animated: isAnimated)
     }
 
     private func readEnvironment() {
@@ -161,41 +158,8 @@
       paging.attached.surroundingsDidChange()
     }
 
-    /// The edits from the former pages to the present ones; pages that stay keep their views.
-    private func edits(from old: Pages, _ former: [Double]) -> [PageEdit] {
-      let hasExtents = paging.pager.configuration.layout.extent == .content
-      var (edits, origins): ([PageEdit], [ID: Int]) = ([], [:])
-      for page in 0..<old.data.count {
-        let twin = origins.updateValue(page, forKey: old.id(page))
-        if let twin { edits.append(.remove(.index(twin))) }
-      }
-      var gap = 0
-      for page in 0..<shown.data.count {
-        let extent = extents[at: page]
-        guard let origin = origins.removeValue(forKey: shown.id(page)) else {
-          let new = hasExtents ? NewPages.extents([extent]) : .uniform(count: 1, extent: 0)
-          edits.append(.insert(new, at: gap))
-          continue
-        }
-        if origin < gap { edits.append(.move(.index(origin), to: gap)) }
-        gap = max(gap, origin + 1)
-        guard hasExtents, extent != former[at: origin] else { continue }
-        edits.append(.grow(.index(origin), extent: extent))
-      }
-      return edits + origins.values.map { .remove(.index($0)) }
-    }
-
-    private func select(_ isAnimated: Bool) {
-      let selected = shown.selection?.wrappedValue
-      guard selected != known else { return }
-      known = selected
-      guard let page = shown.index(of: selected) else { return }
-      paging.scrollToPage(.page(page), animated: isAnimated)
-    }
-
     /// Writes the visible page to the selection, unless that is in its group or the target.
-    private func report() {
-      guard !isUpdating else { return isReportDue = true }
+    private func writeSelection() {
       guard let selection = shown.selection, let page = paging.currentPage,
         page < shown.data.count
       else { return }
@@ -208,39 +172,43 @@
       selection.wrappedValue = known
     }
 
-    func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
-      report()
-      report(shown.hooks.pageChange, page)
+    /// Calls the app, which may set its state, after SwiftUI's update.
+    private func report(_ call: @escaping @MainActor () -> Void) {
+      guard isUpdating else { return call() }
+      Task { @MainActor in call() }
     }
 
-    func pager(_ pager: PagerDriver, didSettleOn page: Int) { report(shown.hooks.settle, page) }
+    func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
+      report {
+        self.writeSelection()
+        if let page { self.shown.hooks.pageChange(page) }
+      }
+    }
+
+    func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
+      report(writeSelection)
+    }
+
+    func pager(_ pager: PagerDriver, didSettleOn page: Int) {
+      report { self.shown.hooks.settle(page) }
+    }
 
     func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {
-      report(shown.hooks.progress, fraction)
+      report { self.shown.hooks.progress(fraction) }
     }
 
     func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) {
-      report(shown.hooks.prefetch, pages)
+      report { self.shown.hooks.prefetch(pages) }
     }
 
-    /// Calls an app's closure, which may set its state, after SwiftUI's update.
-    private func report<Value: Sendable>(_ hook: ((Value) -> Void)?, _ value: Value?) {
-      guard let hook, let value else { return }
-      guard isUpdating else { return hook(value) }
-      Task { @MainActor in hook(value) }
+    private var hosts: [PageHost] {
+      children.compactMap { $0 as? PageHost }.filter { $0.page >= 0 }
     }
 
-    func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) { report() }
-
-    private var boxes: [PageBox] {
-      paging.scrollView.subviews.compactMap { $0 as? PageBox }.filter { $0.page >= 0 }
-    }
-
-    private func box(_ page: Int) -> PageBox? {
+    private func host(_ page: Int) -> PageHost? {
       guard page < shown.data.count else { return nil }
       defer { measured = nil }
-      if let measured, measured.page == page { return measured }
-      return PageBox(page, root(page), in: self)
+      return measured.flatMap { $0.page == page ? $0 : nil } ?? PageHost(page, root(page))
     }
 
     private func root(_ page: Int) -> AnyView {
@@ -251,36 +219,38 @@
     }
 
     func size(_ proposal: ProposedViewSize) -> CGSize {
-      let (pager, bounds) = (paging.pager, paging.scrollView.bounds.size)
-      let axis = pager.configuration.axis
-      let along = axis.pick(proposal.width, proposal.height).map { Double($0) } ?? bounds[axis]
-      let room = axis.pick(proposal.height, proposal.width)
+      let (pager, axis) = (paging.pager, paging.pager.configuration.axis)
       func size(_ along: Double, _ across: Double) -> CGSize {
         CGSize(width: axis.pick(along, across), height: axis.pick(across, along))
       }
+      let along = axis.pick(proposal.width, proposal.height) ?? paging.scrollView.bounds.size[axis]
+      let room = axis.pick(proposal.height, proposal.width)
       if let room, shown.isTabView { return size(along, room) }
       let insets = pager.crossInsets.sum.value
       let viewport = Viewport(extent: Points(along), crossExtent: pager.viewport.crossExtent)
-      let across = pages.map { box in
+      let across = pages.map { host in
         let extent =
-          pager.extent(ofPage: box.page, on: viewport) ?? pager.layout.extent(ofPage: box.page)
-        let fit = box.host.sizeThatFits(
-          in: size(extent.value, room.map { max(0, $0 - insets) } ?? PageBox.unlimited))
-        let length = fit[axis.cross]
+          pager.extent(ofPage: host.page, on: viewport) ?? pager.layout.extent(ofPage: host.page)
+        let fit = host.sizeThatFits(
+          in: size(extent.value, room.map { max(0, $0 - insets) } ?? PageHost.unlimited))
         // SwiftUI's ideal length of a view that takes all the room.
-        return room == nil && length >= PageBox.unlimited ? 10 : length
+        return room == nil && fit[axis.cross] >= PageHost.unlimited ? 10 : fit[axis.cross]
       }
       return size(along, (across.max() ?? 0) + insets)
     }
 
     /// The visible pages, or before the first layout the first visible one.
-    private var pages: [PageBox] {
-      let boxes = boxes
-      guard boxes.isEmpty, shown.data.count > 0 else { return boxes }
+    private var pages: [PageHost] {
+      guard hosts.isEmpty, shown.data.count > 0 else { return hosts }
       let page = shown.index(of: known) ?? min(paging.currentPage ?? 0, shown.data.count - 1)
-      let box = measured.flatMap { $0.page == page ? $0 : nil }
-      measured = box ?? PageBox(page, root(page), in: self)
-      return [measured].compactMap { $0 }
+      if measured?.page != page { measured = PageHost(page, root(page)) }
+      return measured.map { [$0] } ?? []
+    }
+  }
+
+  extension FolioPager {
+    fileprivate func keyed(_ extents: [Double]) -> [(key: ID, extent: Double)] {
+      (0..<data.count).map { (id($0), extents[at: $0]) }
     }
   }
 
@@ -288,39 +258,25 @@
     fileprivate subscript(at page: Int) -> Double { page < count ? self[page] : 0 }
   }
 
-  /// The view of a page, with its hosting controller while visible.
-  final class PageBox: UIView {
+  /// The hosting controller of a page near the bounds.
+  final class PageHost: UIHostingController<AnyView> {
     /// UIKit's length without limit.
     static let unlimited = 1e6
     var page: Int
-    let host: UIHostingController<AnyView>
-    private weak var parent: UIViewController?
 
-    init(_ page: Int, _ root: AnyView, in parent: UIViewController) {
+    init(_ page: Int, _ root: AnyView) {
       self.page = page
-      host = UIHostingController(rootView: root)
-      self.parent = parent
-      super.init(frame: .zero)
-      host.safeAreaRegions = []
-      host.sizingOptions = .preferredContentSize
-      host.view.backgroundColor = .clear
-      host.view.frame = bounds
-      host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(host.view)
+      super.init(rootView: root)
+      (safeAreaRegions, sizingOptions) = ([], .preferredContentSize)
+      view.backgroundColor = .clear
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func willMove(toSuperview view: UIView?) {
-      super.willMove(toSuperview: view)
-      view == nil ? host.willMove(toParent: nil) : parent?.addChild(host)
-    }
-
-    override func didMoveToSuperview() {
-      super.didMoveToSuperview()
-      superview == nil ? host.removeFromParent() : host.didMove(toParent: parent)
-      // Other pages may be shorter or longer across the axis.
-      parent?.viewIfLoaded?.invalidateIntrinsicContentSize()
+    /// Other pages may be shorter or longer across the axis.
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      (parent ?? self.parent)?.viewIfLoaded?.invalidateIntrinsicContentSize()
     }
   }
 #endif

@@ -1,6 +1,14 @@
-import FolioCore
+package import FolioCore
 
 extension Pager {
+  /// The pager with pages, in a container of a size.
+  package func filled(_ pages: PageContent, in container: Viewport) -> Pager {
+    var (pager, effects) = (self, Effects())
+    pager.handle(.resize(.step(to: container)), into: &effects)
+    pager.handle(.reload(pages), into: &effects)
+    return pager
+  }
+
   /// Finds the bounds that leave a container between the config's insets, by iteration.
   mutating func fit(_ container: Viewport, _ effects: inout Effects) {
     var next = container
@@ -46,5 +54,24 @@ private final class LineSource: ConfigurationSource {
     var configuration = pager.configuration
     configuration.loop = LoopPlan(configuration.loop.style == .off ? .off : .rewind)
     return configuration
+  }
+}
+
+extension PageLayout {
+  /// The distance between the first two pages; 0 for fewer.
+  package var spacing: Points {
+    pageCount > 1 ? start(ofPage: 1) - start(ofPage: 0) - extent(ofPage: 0) : 0
+  }
+
+  /// The fraction of a page that aligns with the same fraction of the snapport.
+  package var alignment: Double {
+    let page = pageCount / 2
+    let room = snapport - extent(ofPage: page)
+    guard pageCount > 0, room != 0 else { return 0 }
+    return (start(ofPage: page) - insets.leading - unclampedRest(ofPage: page)) / room
+  }
+
+  package func firstPage(with page: Int) -> Int {
+    page < pageCount ? pages(ofGroup: group(ofPage: page)).lowerBound : page
   }
 }

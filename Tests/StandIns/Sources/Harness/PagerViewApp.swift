@@ -174,7 +174,7 @@ package final class PagerViewApp {
   }
 
   private var scrollView: UIScrollView { controller.paging.scrollView }
-  private var boxes: [PageBox] { scrollView.subviews.compactMap { $0 as? PageBox } }
+  private var hosts: [PageHost] { controller.children.compactMap { $0 as? PageHost } }
 
   // MARK: What is done to it
 
@@ -235,9 +235,9 @@ package final class PagerViewApp {
   }
 
   package func tap(_ id: String) {
-    for box in boxes where controller.letter(box) == id {
-      box.host.standIn.tap()
-      if box.host.needsUpdate { box.host.update() }
+    for host in hosts where host.standIn.text?.hasPrefix(id) == true {
+      host.standIn.tap()
+      if host.needsUpdate { host.update() }
     }
   }
 
@@ -256,11 +256,11 @@ package final class PagerViewApp {
   }
   /// The visible pages, with their texts and their places in the window along the axis.
   package var pages: [ShownPage] {
-    boxes.map { box in
-      let (frame, place) = (box.frame, offset)
+    hosts.map { host in
+      let (frame, place) = (host.view.frame, offset)
       let isHorizontal = pager.configuration.axis == .horizontal
       return ShownPage(
-        text: box.host.standIn.text ?? "", host: ObjectIdentifier(box.host),
+        text: host.standIn.text ?? "", host: ObjectIdentifier(host),
         start: (isHorizontal ? frame.minX : frame.minY) - place,
         extent: isHorizontal ? frame.width : frame.height)
     }
@@ -268,20 +268,21 @@ package final class PagerViewApp {
   }
   /// The texts of pages as VoiceOver reads them.
   package var read: [String] {
-    (scrollView.accessibilityElements ?? []).compactMap { ($0 as? PageBox)?.host.standIn.text }
+    (scrollView.accessibilityElements ?? []).compactMap { element in
+      hosts.first { $0.view === element as AnyObject }?.standIn.text
+    }
   }
   /// The opacities of the visible pages.
   package var opacities: [String: Double] {
-    Dictionary(uniqueKeysWithValues: boxes.map { ($0.host.standIn.text ?? "", Double($0.alpha)) })
+    Dictionary(uniqueKeysWithValues: hosts.map { ($0.standIn.text ?? "", Double($0.view.alpha)) })
   }
   /// `true` if the controller properly contains the hosts of all visible pages, with the size of
   /// their views and without a safe area.
   package var areContained: Bool {
-    boxes.allSatisfy { box in
-      box.host.parent === controller && box.host.moves.suffix(2) == ["will come", "did come"]
-        && box.host.view.superview === box && box.host.view.frame.size == box.bounds.size
-        && box.host.safeAreaRegions == []
-    } && controller.children.count == boxes.count && controller.parent === host
+    hosts.allSatisfy { page in
+      page.parent === controller && page.moves.suffix(2) == ["will come", "did come"]
+        && page.view.superview === scrollView && page.safeAreaRegions == []
+    } && controller.children.count == hosts.count && controller.parent === host
   }
   /// The page and the page count of the dots; `nil` without dots.
   package var dots: (page: Int, count: Int, frame: CGRect)? {
@@ -304,8 +305,8 @@ package final class PagerViewApp {
 
   /// The scroll view inside a visible page and its offset, if there is one.
   package var inner: (id: ObjectIdentifier, offset: Double)? {
-    for box in boxes {
-      if let inner = box.host.children.first as? InnerController {
+    for host in hosts {
+      if let inner = host.children.first as? InnerController {
         return (ObjectIdentifier(inner), Double(inner.scrollView.contentOffset.y))
       }
     }
@@ -314,8 +315,8 @@ package final class PagerViewApp {
 
   /// Scrolls inside the page.
   package func scrollInside(by distance: Double) {
-    for box in boxes {
-      guard let inner = box.host.children.first as? InnerController else { continue }
+    for host in hosts {
+      guard let inner = host.children.first as? InnerController else { continue }
       let hand = ScrollHand(inner.scrollView, .vertical)
       hand.touchDown()
       hand.move(by: Points(distance))
@@ -376,11 +377,5 @@ private final class InnerController: UIViewController {
     super.viewDidLoad()
     scrollView.contentSize = CGSize(width: 390, height: 900)
     view.addSubview(scrollView)
-  }
-}
-
-extension PagerController where Data == [PagerViewApp.Letter] {
-  fileprivate func letter(_ box: PageBox) -> String? {
-    box.host.standIn.text.map { String($0.prefix(1)) }
   }
 }
