@@ -6,33 +6,69 @@
 /// orders add, scales and opacities multiply.
 public struct PageTransform: Equatable, Sendable {
   /// The shift along the paging axis, on top of the page's place in the layout.
-  public var shiftAlong: Points = 0
+  public var shiftAlong: Points {
+    get { Points(shift.x) }
+    set { shift.x = newValue.value }
+  }
   /// The shift across the paging axis.
-  public var shiftAcross: Points = 0
+  public var shiftAcross: Points {
+    get { Points(shift.y) }
+    set { shift.y = newValue.value }
+  }
   /// The shift toward the viewer.
-  public var shiftDepth: Points = 0
+  public var shiftDepth: Points {
+    get { Points(shift.z) }
+    set { shift.z = newValue.value }
+  }
   /// The factor along the paging axis.
-  public var scaleAlong = 1.0
+  public var scaleAlong: Double {
+    get { scale.x }
+    set { scale.x = newValue }
+  }
   /// The factor across the paging axis.
-  public var scaleAcross = 1.0
+  public var scaleAcross: Double {
+    get { scale.y }
+    set { scale.y = newValue }
+  }
   /// The turn about the cross axis in degrees; positive if the end in reading direction recedes.
-  public var turnAboutCross = 0.0
+  public var turnAboutCross: Double {
+    get { turn.y }
+    set { turn.y = newValue }
+  }
   /// The turn about the paging axis in degrees; positive if the cross end comes nearer.
-  public var turnAboutAlong = 0.0
+  public var turnAboutAlong: Double {
+    get { turn.x }
+    set { turn.x = newValue }
+  }
   /// The turn in the plane of the page in degrees, from the paging axis toward the cross axis.
-  public var turnAboutDepth = 0.0
+  public var turnAboutDepth: Double {
+    get { turn.z }
+    set { turn.z = newValue }
+  }
   /// The center of scale and turns along the axis, as a share of the page from its start.
-  public var pivotAlong = 0.5
+  public var pivotAlong: Double {
+    get { pivot.x }
+    set { pivot.x = newValue }
+  }
   /// The center of scale and turns across the axis, as a share of the page from its cross start.
-  public var pivotAcross = 0.5
+  public var pivotAcross: Double {
+    get { pivot.y }
+    set { pivot.y = newValue }
+  }
   /// The distance of the eye in points; `nil` for none.
   ///
   /// A point at a depth z is divided by 1 - z/distance.
   public var perspective: Points?
   /// The vanishing point along the axis, from the center of the page's layout frame.
-  public var vanishingAlong: Points = 0
+  public var vanishingAlong: Points {
+    get { Points(vanishing.x) }
+    set { vanishing.x = newValue.value }
+  }
   /// The vanishing point across the axis, from the center of the page's layout frame.
-  public var vanishingAcross: Points = 0
+  public var vanishingAcross: Points {
+    get { Points(vanishing.y) }
+    set { vanishing.y = newValue.value }
+  }
   /// The opacity, 0...1.
   public var opacity = 1.0
   /// The order of drawing; larger is in front, and equal ones are in the order of pages.
@@ -40,6 +76,12 @@ public struct PageTransform: Equatable, Sendable {
   /// `true` if the page is not drawn.
   public var isHidden = false
 
+  // Along the axis, across it, and in depth.
+  private var shift = SIMD3<Double>()
+  private var turn = SIMD3<Double>()
+  private var scale = SIMD2(1.0, 1)
+  private var pivot = SIMD2(0.5, 0.5)
+  private var vanishing = SIMD2<Double>()
   /// The shift inside the scaled and turned page, until `resolve` adds it to the others.
   package var inside = SIMD3<Double>()
   /// `true` to put the vanishing point into the page instead of its place at rest.
@@ -58,32 +100,22 @@ public struct PageTransform: Equatable, Sendable {
 extension PageTransform {
   /// Adds shifts, turns and orders, and multiplies scales and opacities.
   mutating func compose(_ other: PageTransform) {
-    shiftAlong += other.shiftAlong
-    shiftAcross += other.shiftAcross
-    shiftDepth += other.shiftDepth
-    scaleAlong *= other.scaleAlong
-    scaleAcross *= other.scaleAcross
-    turnAboutCross += other.turnAboutCross
-    turnAboutAlong += other.turnAboutAlong
-    turnAboutDepth += other.turnAboutDepth
-    if other.pivotAlong != 0.5 { pivotAlong = other.pivotAlong }
-    if other.pivotAcross != 0.5 { pivotAcross = other.pivotAcross }
+    shift += other.shift
+    turn += other.turn
+    inside += other.inside
+    scale *= other.scale
+    pivot.replace(with: other.pivot, where: other.pivot .!= 0.5)
     if let eye = other.perspective { (perspective, vanishesInPage) = (eye, other.vanishesInPage) }
     opacity *= max(0, min(other.opacity, 1))
     order += other.order
     isHidden = isHidden || other.isHidden
-    inside += other.inside
     hidesBack = hidesBack || other.hidesBack
     ordersByDepth = ordersByDepth || other.ordersByDepth
   }
 
   var isFinite: Bool {
-    let sum =
-      shiftAlong.value + shiftAcross.value + shiftDepth.value + scaleAlong + scaleAcross
-      + turnAboutCross + turnAboutAlong + turnAboutDepth + pivotAlong + pivotAcross + opacity
-      + order + inside.sum()
-      + (perspective?.value ?? 0)
-    return sum.isFinite
+    let sum = (shift + turn + inside).sum() + (scale + pivot).sum() + opacity + order
+    return (sum + (perspective?.value ?? 0)).isFinite
   }
 
   /// Completes a composed transform of a page at a distance from its rest.
@@ -92,71 +124,50 @@ extension PageTransform {
   /// at rest, or the shifted page's pivot.
   mutating func resolve(distance: Points, extent: Points, cross: Points, nearness: Double) {
     if perspective != nil {
-      if vanishesInPage {
-        vanishingAlong = shiftAlong + extent * (pivotAlong - 0.5)
-        vanishingAcross = shiftAcross + cross * (pivotAcross - 0.5)
-      } else {
-        vanishingAlong = -distance
-      }
+      let size = SIMD2(extent.value, cross.value)
+      let own = SIMD2(shift.x, shift.y) + size * (pivot - 0.5)
+      vanishing = vanishesInPage ? own : SIMD2(-distance.value, 0)
     }
-    if inside != .zero { addInside() }
-    if ordersByDepth { order += shiftDepth.value - nearness * Self.depthOfNearness }
-    if hidesBack, facing(distance: distance) <= 1e-9 { isHidden = true }
+    if inside != .zero {
+      let depthScale = scale.x == scale.y ? scale.x : 1
+      shift += PageRotation(turn).applied(inside * SIMD3(scale, depthScale))
+      inside = .zero
+    }
+    if ordersByDepth { order += shift.z - nearness * Self.depthOfNearness }
+    if hidesBack, facing() <= 1e-9 { isHidden = true }
   }
 
   /// The depth in points that a pitch counts as, for pages of one depth.
   private static let depthOfNearness = 0x1p-20
 
-  private mutating func addInside() {
-    let depthScale = scaleAlong == scaleAcross ? scaleAlong : 1
-    let turned = PageRotation(self).applied(
-      inside.x * scaleAlong, inside.y * scaleAcross, inside.z * depthScale)
-    shiftAlong += Points(turned.along)
-    shiftAcross += Points(turned.across)
-    shiftDepth += Points(turned.depth)
-    inside = .zero
-  }
-
   /// Above 0 if the viewer sees the front: the page's normal against the way to the eye.
-  private func facing(distance: Points) -> Double {
-    let normal = PageRotation(self).applied(0, 0, 1)
-    guard let eye = perspective?.value, eye > 0 else { return normal.depth }
-    guard shiftDepth.value < eye else { return -1 }
-    let along = (vanishingAlong - shiftAlong).value
-    let across = (vanishingAcross - shiftAcross).value
-    let toEye = normal.along * along + normal.across * across
-    return (toEye + normal.depth * (eye - shiftDepth.value)) / eye
+  private func facing() -> Double {
+    let normal = PageRotation(turn).applied(SIMD3(0, 0, 1))
+    guard let eye = perspective?.value, eye > 0 else { return normal.z }
+    guard shift.z < eye else { return -1 }
+    let way = SIMD3(vanishing, eye) - shift
+    return (normal.x * way.x + normal.y * way.y + normal.z * way.z) / eye
   }
 }
 
 /// The turns of a page: about the depth axis first, then the cross axis, then the paging axis.
-struct PageRotation {
-  private let sine: (along: Double, cross: Double, depth: Double)
-  private let cosine: (along: Double, cross: Double, depth: Double)
+private struct PageRotation {
+  private var sine = SIMD3<Double>()
+  private var cosine = SIMD3(1.0, 1, 1)
 
-  init(_ transform: PageTransform) {
-    let along = Self.angle(transform.turnAboutAlong)
-    let cross = Self.angle(transform.turnAboutCross)
-    let depth = Self.angle(transform.turnAboutDepth)
-    sine = (along.sine, cross.sine, depth.sine)
-    cosine = (along.cosine, cross.cosine, depth.cosine)
+  init(_ degrees: SIMD3<Double>) {
+    for axis in 0..<3 where degrees[axis] != 0 {
+      let turn = degrees[axis].withinHalfTurn * (.pi / 180)
+      (sine[axis], cosine[axis]) = (PinnedMath.sin(turn), PinnedMath.cos(turn))
+    }
   }
 
-  private static func angle(_ degrees: Double) -> (sine: Double, cosine: Double) {
-    guard degrees != 0 else { return (0, 1) }
-    let turn = degrees.withinHalfTurn * (.pi / 180)
-    return (PinnedMath.sin(turn), PinnedMath.cos(turn))
-  }
-
-  func applied(
-    _ along: Double, _ across: Double, _ depth: Double
-  ) -> (along: Double, across: Double, depth: Double) {
-    let x = along * cosine.depth - across * sine.depth
-    let y = along * sine.depth + across * cosine.depth
-    let (turnedX, z) = (
-      x * cosine.cross + depth * sine.cross, depth * cosine.cross - x * sine.cross
-    )
-    return (turnedX, y * cosine.along - z * sine.along, y * sine.along + z * cosine.along)
+  func applied(_ point: SIMD3<Double>) -> SIMD3<Double> {
+    let x = point.x * cosine.z - point.y * sine.z
+    let y = point.x * sine.z + point.y * cosine.z
+    let z = point.z * cosine.y - x * sine.y
+    return SIMD3(
+      x * cosine.y + point.z * sine.y, y * cosine.x - z * sine.x, y * sine.x + z * cosine.x)
   }
 }
 
@@ -168,39 +179,29 @@ extension PageTransform {
   public func matrix(
     extent: Points, cross: Points, axis: PagingAxis, isMirrored: Bool = false
   ) -> SIMD16<Double> {
-    let rotation = PageRotation(self)
-    let pivot = (
-      along: (pivotAlong - 0.5) * extent.value, across: (pivotAcross - 0.5) * cross.value
-    )
-    let moved = rotation.applied(-pivot.along * scaleAlong, -pivot.across * scaleAcross, 0)
-    let point = (
-      along: moved.along + pivot.along + shiftAlong.value,
-      across: moved.across + pivot.across + shiftAcross.value,
-      depth: moved.depth + shiftDepth.value
-    )
-    let mirror = isMirrored ? -1.0 : 1
+    let rotation = PageRotation(turn)
+    let middle = (pivot - 0.5) * SIMD2(extent.value, cross.value)
+    let isVertical = axis == .vertical
     var matrix = SIMD16<Double>(repeating: 0)
     for column in 0..<4 {
       let moved =
         switch column {
-        case 0: rotation.applied(scaleAlong, 0, 0)
-        case 1: rotation.applied(0, scaleAcross, 0)
-        case 2: rotation.applied(0, 0, 1)
-        default: point
+        case 0: rotation.applied(SIMD3(scale.x, 0, 0))
+        case 1: rotation.applied(SIMD3(0, scale.y, 0))
+        case 2: rotation.applied(SIMD3(0, 0, 1))
+        default: rotation.applied(SIMD3(-middle * scale, 0)) + SIMD3(middle, 0) + shift
         }
-      let isPoint = column == 3
-      let w = (isPoint ? 1.0 : 0) - (perspective.map { moved.depth / $0.value } ?? 0)
+      let own = column == 3 ? 1.0 : 0
+      let w = own - (perspective.map { moved.z / $0.value } ?? 0)
       // Seen from the vanishing point: divided by w, and moved back.
-      let back = w - (isPoint ? 1 : 0)
-      let along = (moved.along + vanishingAlong.value * back) * mirror
-      let across = moved.across + vanishingAcross.value * back
-      let sign = column == 0 ? mirror : 1
-      let isVertical = axis == .vertical
+      var seen = SIMD2(moved.x, moved.y) + vanishing * (w - own)
+      if isMirrored { seen.x = -seen.x }
+      if isVertical { seen = SIMD2(seen.y, seen.x) }
+      let row = SIMD4(lowHalf: seen, highHalf: SIMD2(moved.z, w))
       let place = isVertical && column < 2 ? 1 - column : column
-      matrix[4 * place] = sign * (isVertical ? across : along)
-      matrix[4 * place + 1] = sign * (isVertical ? along : across)
-      matrix[4 * place + 2] = sign * moved.depth
-      matrix[4 * place + 3] = sign * w
+      for index in 0..<4 {
+        matrix[4 * place + index] = isMirrored && column == 0 ? -row[index] : row[index]
+      }
     }
     return matrix
   }
@@ -211,13 +212,10 @@ extension PageTransform {
     extent: Points, cross: Points, axis: PagingAxis, isMirrored: Bool = false
   ) -> [(x: Double, y: Double)]? {
     let it = matrix(extent: extent, cross: cross, axis: axis, isMirrored: isMirrored)
-    let isVertical = axis == .vertical
-    let (width, height) = (
-      isVertical ? cross.value : extent.value, isVertical ? extent.value : cross.value
-    )
+    let (width, height) = axis == .vertical ? (cross, extent) : (extent, cross)
     var corners: [(x: Double, y: Double)] = []
     for (x, y) in [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)] {
-      let (x, y) = (x * width, y * height)
+      let (x, y) = (x * width.value, y * height.value)
       let w = it[3] * x + it[7] * y + it[15]
       guard w > 0.01 else { return nil }
       corners.append(

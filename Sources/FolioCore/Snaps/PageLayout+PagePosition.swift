@@ -60,24 +60,24 @@ extension PageLayout {
     return PagePosition(
       position: Double(alignedSteps(from: place.group, to: group)) - place.share,
       distance: distance, extent: extent(ofPage: page), cross: cross,
-      pitch: pitch(ofGroup: group, rest), groupCount: groupCount, isLooping: isLooping)
+      pitch: pitch(to: hasGroup(group + 1) ? 1 : -1, ofGroup: group, rest), groupCount: groupCount,
+      isLooping: isLooping)
   }
 
   /// The aligned place at or before an offset, and the share of a pitch after it; O(log n).
   package func alignedPlace(at offset: Points) -> AlignedPlace {
     guard groupCount > 0 else { return AlignedPlace(group: 0, share: 0) }
     guard let here = place(atOrBefore: offset, ideally: !alignsAtRests) else {
-      let first = lastGroup(alignedAtOrBefore: alignedRest(ofGroup: 0).low, near: 0)
+      let first = firstGroups
       let rest = alignedRest(ofGroup: first)
       return AlignedPlace(
-        group: 0, share: -((rest.low - offset) / pitch(forward: true, ofGroup: first, rest)))
+        group: 0, share: -((rest.low - offset) / pitch(to: 1, ofGroup: first, rest)))
     }
     guard offset > here.rest.high else { return AlignedPlace(group: here.group, share: 0) }
     let passed = offset - here.rest.high
     guard hasGroup(here.group + 1) else {
-      let before = lastGroup(alignedAtOrBefore: here.rest.low.nextDown, near: here.group - 1)
-      let pitch = pitch(forward: false, ofGroup: before + 1, here.rest)
-      return AlignedPlace(group: here.group, share: passed / pitch)
+      let own = firstGroup(alignedWith: here.rest, near: here.group)
+      return AlignedPlace(group: here.group, share: passed / pitch(to: -1, ofGroup: own, here.rest))
     }
     let next = alignedRest(ofGroup: here.group + 1)
     return AlignedPlace(group: here.group, share: min(1, passed / (next.low - here.rest.high)))
@@ -97,17 +97,20 @@ extension PageLayout {
     OrderedSearch.last(of: groupCount, near: guess) { alignedRest(ofGroup: $0).low <= offset } ?? -1
   }
 
-  private func pitch(ofGroup group: Int, _ rest: GroupRest) -> Points {
-    pitch(forward: hasGroup(group + 1), ofGroup: group, rest)
+  /// The last group that shares the place of the first one.
+  private var firstGroups: Int {
+    lastGroup(alignedAtOrBefore: alignedRest(ofGroup: 0).low, near: 0)
+  }
+
+  private func firstGroup(alignedWith rest: GroupRest, near group: Int) -> Int {
+    lastGroup(alignedAtOrBefore: Points(rest.low.value.nextDown), near: group - 1) + 1
   }
 
   /// The distance to the neighbor's aligned place; without one, that of the page and a gap.
-  private func pitch(forward: Bool, ofGroup group: Int, _ rest: GroupRest) -> Points {
-    if forward, hasGroup(group + 1) {
-      let gap = alignedRest(ofGroup: group + 1).low - rest.high
-      if gap > 0 { return gap }
-    } else if !forward, hasGroup(group - 1) {
-      let gap = rest.low - alignedRest(ofGroup: group - 1).high
+  private func pitch(to side: Int, ofGroup group: Int, _ rest: GroupRest) -> Points {
+    if hasGroup(group + side) {
+      let other = alignedRest(ofGroup: group + side)
+      let gap = side > 0 ? other.low - rest.high : rest.low - other.high
       if gap > 0 { return gap }
     }
     let own = extent(ofPage: pages(ofGroup: group).lowerBound) + Points(pages.spacing)
@@ -122,9 +125,8 @@ extension PageLayout {
     }
     // Groups share a place only at the ends.
     let last = groupCount - 1
-    let first = lastGroup(alignedAtOrBefore: alignedRest(ofGroup: 0).low, near: 0)
-    let final =
-      lastGroup(alignedAtOrBefore: alignedRest(ofGroup: last).low.nextDown, near: last) + 1
+    let first = firstGroups
+    let final = firstGroup(alignedWith: alignedRest(ofGroup: last), near: last + 1)
     let bounds = min(first, final)...max(first, final)
     func bounded(_ group: Int) -> Int { max(bounds.lowerBound, min(group, bounds.upperBound)) }
     return bounded(end) - bounded(start)
@@ -140,9 +142,4 @@ extension PageLayout {
     }
     return count + (end - here)
   }
-}
-
-extension Points {
-  /// The largest number of points below this one.
-  fileprivate var nextDown: Points { Points(value.nextDown) }
 }

@@ -3,58 +3,46 @@ import FolioReport
 
 /// The way from a page to the next in five pictures side by side, as transforms draw the pages.
 package struct LookPicture {
-  private struct Panel {
-    var share: Double
-    var pages: [Page]
-  }
-
-  private struct Page {
-    var page: Int
-    var corners: [(x: Double, y: Double)]
-    var look: PageTransform
-  }
+  private typealias Page = (number: Int, corners: [(x: Double, y: Double)], look: PageTransform)
 
   private let title: String
-  private let panels: [Panel]
+  private let panels: [(share: Double, pages: [Page])]
   private let size: (width: Double, height: Double)
 
   /// Creates a picture of a pager at rest; `nil` without a next page or a size.
   package init?(_ title: String, _ pager: Pager) {
-    let viewport = pager.layout.viewport
-    guard viewport.extent > 0, let current = pager.current else { return nil }
-    let cross = viewport.crossExtent > 0 ? viewport.crossExtent : viewport.extent
-    let axis = pager.configuration.axis
-    let wide = (viewport.extent.value, cross.value)
-    size = axis == .horizontal ? wide : (wide.1, wide.0)
+    let (layout, axis) = (pager.layout, pager.configuration.axis)
+    let extent = layout.viewport.extent
+    guard extent > 0, let current = pager.current else { return nil }
+    let cross = layout.viewport.crossExtent > 0 ? layout.viewport.crossExtent : extent
     self.title = title
-    let group = pager.layout.group(ofPage: current)
-    guard let here = pager.layout.snap(ofGroup: group)?.high else { return nil }
-    let next = pager.layout.snap(ofGroup: group + 1)?.low ?? here
-    let before = pager.layout.snap(ofGroup: group - 1)?.high ?? here
+    size = axis == .horizontal ? (extent.value, cross.value) : (cross.value, extent.value)
+    let group = layout.group(ofPage: current)
+    guard let here = layout.snap(ofGroup: group)?.high else { return nil }
+    let next = layout.snap(ofGroup: group + 1)?.low ?? here
+    let before = layout.snap(ofGroup: group - 1)?.high ?? here
     let (start, end) = next > here ? (here, next) : (before, here)
     guard end > start else { return nil }
     panels = [0, 0.25, 0.5, 0.75, 1].map { share in
-      Panel(share: share, pages: Self.pages(pager, at: start + (end - start) * share, cross))
+      (share, Self.pages(pager, at: start + (end - start) * share, cross))
     }
   }
 
+  /// The pages that are drawn, the rearmost first.
   private static func pages(_ pager: Pager, at offset: Points, _ cross: Points) -> [Page] {
     let (layout, axis) = (pager.layout, pager.configuration.axis)
     guard let visible = layout.visiblePages(at: offset) else { return [] }
     let (looks, draws) = (pager.pageLooks(at: offset), pager.configuration.transform?.draws ?? 0)
-    let pages = layout.drawnPages(around: visible, draws).map { page in
+    return layout.drawnPages(around: visible, draws).map { page -> Page in
       let frame = layout.frame(ofPage: page, at: offset)
       let look = looks?.look(ofPage: page) ?? .identity
       let (along, across) = (frame.middle.value, cross.value / 2)
-      let middle = axis == .horizontal ? (along, across) : (across, along)
+      let (x, y) = axis == .horizontal ? (along, across) : (across, along)
       let corners = look.corners(extent: frame.extent, cross: cross, axis: axis) ?? []
-      return Page(
-        page: layout.pageOnLap(page).page,
-        corners: corners.map { ($0.x + middle.0, $0.y + middle.1) }, look: look)
-    }
-    return pages.enumerated().map { $0 }.sorted(byNumbers: {
-      SortKey($0.element.look.order, Double($0.offset))
-    }).map { $0.element }.filter { !$0.look.isHidden && $0.look.opacity > 0 }
+      return (layout.pageOnLap(page).page, corners.map { ($0.x + x, $0.y + y) }, look)
+    }.filter { !$0.look.isHidden && $0.look.opacity > 0 }.sorted(byNumbers: {
+      SortKey($0.look.order)
+    })
   }
 
   /// The SVG document.
@@ -71,7 +59,7 @@ package struct LookPicture {
       for page in panel.pages {
         text.add(
           page: page.corners.map { (left + $0.x * scale, top + $0.y * scale) },
-          "\(page.page)", "look\(page.page % 6)", opacity: page.look.opacity)
+          "\(page.number)", "look\(page.number % 6)", opacity: page.look.opacity)
       }
       text.add(
         path: [
