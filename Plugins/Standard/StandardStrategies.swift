@@ -18,8 +18,7 @@ package enum StandardStrategies {
       .motion(UIKitDecay.self), .motion(SpringMotion.self), .motion(InstantMotion.self),
       .motion(FlutterMotion.self), .motion(AndroidMotion.self),
     ]
-    + [Autoplays.interval, Autoplays.off] + TransformTracks.all + TransformParts.all
-    + TransformPresets.all
+    + [Autoplays.interval, Autoplays.off] + TransformParts.all + TransformPresets.all
 }
 
 extension StrategyRegistry {

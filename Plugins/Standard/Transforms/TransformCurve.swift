@@ -1,7 +1,7 @@
 import FolioCore
 
 /// The course of a track between its rest and its target.
-package enum TransformCurve: Equatable, Sendable {
+enum TransformCurve: Equatable, Sendable {
   case linear
   /// A Bézier curve as in CSS, by its control points.
   case bezier(Double, Double, Double, Double)
@@ -9,27 +9,19 @@ package enum TransformCurve: Equatable, Sendable {
   /// Each page eases in and out on its own way.
   case perPage
 
-  /// The words of a config, with the curves of CSS.
-  package enum Name: String, ParameterChoice {
-    case linear
-    case easeIn = "ease-in"
-    case easeOut = "ease-out"
-    case easeInOut = "ease-in-out"
-    case sine, log, antilog
-    case perPage = "per-page"
-
-    var curve: TransformCurve {
-      switch self {
-      case .linear: .linear
-      case .easeIn: .bezier(0.42, 0, 1, 1)
-      case .easeOut: .bezier(0, 0, 0.58, 1)
-      case .easeInOut: .bezier(0.42, 0, 0.58, 1)
-      case .sine: .sine
-      case .log: .log
-      case .antilog: .antilog
-      case .perPage: .perPage
+  /// The curve of a word, with the curves of CSS.
+  init(_ word: String) {
+    self =
+      switch word {
+      case "ease-in": .bezier(0.42, 0, 1, 1)
+      case "ease-out": .bezier(0, 0, 0.58, 1)
+      case "ease-in-out": .bezier(0.42, 0, 0.58, 1)
+      case "sine": .sine
+      case "log": .log
+      case "antilog": .antilog
+      case "per-page": .perPage
+      default: .linear
       }
-    }
   }
 
   /// The value at a share of the way; Bézier curves and `antilog` stay at 1 beyond it.

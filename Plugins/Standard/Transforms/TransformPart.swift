@@ -1,0 +1,137 @@
+import FolioCore
+
+/// A part of a transform, as a function of a page's position.
+final class TransformPart: TransformStrategy {
+  let identifier: String
+  let draws: Int
+  let isKeptInReducedMotion: Bool?
+  private let draw: @Sendable (PagePosition, inout PageTransform) -> Void
+
+  init(
+    _ identifier: String, draws: Int = 0, isKept: Bool? = false,
+    _ draw: @escaping @Sendable (PagePosition, inout PageTransform) -> Void
+  ) {
+    (self.identifier, self.draws, self.draw) = (identifier, draws, draw)
+    isKeptInReducedMotion = isKept
+  }
+
+  func transform(of page: PagePosition) -> PageTransform {
+    var look = PageTransform.identity
+    draw(page, &look)
+    return look
+  }
+}
+
+extension TransformParts {
+  /// Makes a part of its values.
+  static func part(
+    _ id: String, _ values: ParameterValues
+  ) throws(StrategyError) -> TransformPart {
+    switch id {
+    case "pin":
+      let (after, before) = (values.number("next"), values.number("previous"))
+      let (next, previous) = (after ?? (before == nil ? 1 : 0), before ?? (after == nil ? 1 : 0))
+      return TransformPart(id, draws: 3, isKept: nil) { page, look in
+        look.shiftAlong = -page.distance * (page.position > 0 ? next : previous)
+      }
+    case "orbit":
+      let orbit = TransformOrbit(values)
+      return TransformPart(id, draws: 3) { page, look in orbit.place(page, &look) }
+    case "origin":
+      let (next, rest, previous): (Double, Double, Double) =
+        switch values.word("along") {
+        case "start": (0, 0, 0)
+        case "end": (1, 1, 1)
+        case "inner": (0, 0.5, 1)
+        case "outer": (1, 0.5, 0)
+        default: (0.5, 0.5, 0.5)
+        }
+      let across = values.number("across") ?? 0.5
+      return TransformPart(id) { page, look in
+        look.pivotAlong = page.position == 0 ? rest : page.position > 0 ? next : previous
+        look.pivotAcross = across
+      }
+    case "perspective":
+      let eye = Points(values.number("distance") ?? 1000)
+      let isOwn = values.word("vanishing") == "page"
+      return TransformPart(id) { _, look in (look.perspective, look.vanishesInPage) = (eye, isOwn) }
+    case "hide": return try hide(values)
+    case "order":
+      let front = values.word("front")
+      let (next, previous): (Double, Double) =
+        switch front {
+        case "earlier": (-1, -1)
+        case "later": (1, 1)
+        case "depth": (0, 0)
+        default: (-1, 1)
+        }
+      let isDepth = front == "depth"
+      return TransformPart(id, isKept: nil) { page, look in
+        look.order = page.position * (page.position > 0 ? next : previous)
+        look.ordersByDepth = isDepth
+      }
+    case "draws": return TransformPart(id, draws: Int(values.number(id) ?? 0)) { _, _ in }
+    case "none": return TransformPart(id) { _, _ in }
+    default: return try track(id, values)
+    }
+  }
+
+  private static func hide(_ values: ParameterValues) throws(StrategyError) -> TransformPart {
+    let (beyond, back) = (values.number("beyond"), values.isSet("back"))
+    guard beyond != nil || back else {
+      throw StrategyError(reason: "it hides nothing", help: "add `beyond=1`, or `back=#true`")
+    }
+    let (bound, isInclusive) = (beyond ?? .infinity, values.isSet("inclusive"))
+    let (next, previous) = (values.word("side") != "previous", values.word("side") != "next")
+    return TransformPart("hide") { page, look in
+      look.hidesBack = back
+      let distance = page.position.magnitude
+      let isOnSide = page.position > 0 ? next : previous
+      look.isHidden = isOnSide && (isInclusive ? distance >= bound : distance > bound)
+    }
+  }
+
+  /// A track, or one of its special forms `keys` and `spacing`.
+  private static func track(
+    _ id: String, _ values: ParameterValues
+  ) throws(StrategyError) -> TransformPart {
+    let side = values.word("axis") + values.word("about")
+    let property =
+      switch id {
+      case "keys": values.word("property")
+      case "spacing": "shift-along"
+      default: side.isEmpty ? id : "\(id)-\(side)"
+      }
+    var track = TransformTrack(values)
+    if id == "fade" { track.rest = 1 }
+    if id == "spacing" { track.limit = .infinity }
+    if id != "keys" {
+      try track.aim(values, isMirrored: property == "shift-along" || id == "rotate")
+    }
+    let set = setter(property, isInside: values.isSet("inside"))
+    return TransformPart(id, isKept: property == "fade") { [track] page, look in
+      set(&look, track.value(on: page))
+    }
+  }
+
+  private static func setter(
+    _ property: String, isInside: Bool
+  ) -> @Sendable (inout PageTransform, Double) -> Void {
+    switch property {
+    case "fade": { $0.opacity = max(0, min($1, 1)) }
+    case "scale-along": { $0.scaleAlong = $1 }
+    case "scale-across": { $0.scaleAcross = $1 }
+    case "shift-along" where isInside: { $0.inside.x = $1 }
+    case "shift-along": { $0.shiftAlong = Points($1) }
+    case "shift-across" where isInside: { $0.inside.y = $1 }
+    case "shift-across": { $0.shiftAcross = Points($1) }
+    case "shift-depth" where isInside: { $0.inside.z = $1 }
+    case "shift-depth": { $0.shiftDepth = Points($1) }
+    case "rotate-cross": { $0.turnAboutCross = $1 }
+    case "rotate-along": { $0.turnAboutAlong = $1 }
+    case "rotate-depth": { $0.turnAboutDepth = $1 }
+    // `scale`, and `scale-both` of a track.
+    default: { ($0.scaleAlong, $0.scaleAcross) = ($1, $1) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import FolioCore
+
+/// The text of parts and presets with their parameters, as descriptors.
+///
+/// A line without indentation begins a strategy: its name, other words for it, and a sentence. Below
+/// it are an example after `e.g.`, the parameters, and the words of a choice, of which the first is
+/// the default. A name with `*` is positional, one with `!` required, and `a/b` replaces `b`.
+enum TransformText {
+  /// The strategies, each with its lines after `>`.
+  static func read(_ text: String) -> [(descriptor: StrategyDescriptor, block: [Substring])] {
+    var all: [(descriptor: StrategyDescriptor, block: [Substring])] = []
+    for line in text.split(separator: "\n") {
+      let indentation = line.prefix { $0 == " " }.count
+      let content = line.dropFirst(indentation)
+      if indentation == 0 {
+        let (names, summary) = halves(content)
+        let descriptor = StrategyDescriptor(
+          role: .transform, id: names[0], alsoCalled: Array(names[1...]), summary: summary,
+          example: "")
+        all.append((descriptor, []))
+        continue
+      }
+      let last = all.count - 1
+      let count = all[last].descriptor.parameters.count
+      if content.hasPrefix("e.g. ") {
+        all[last].descriptor.example = "transform \(content.dropFirst(5))"
+      } else if content.hasPrefix("> ") {
+        all[last].block.append(content.dropFirst(2))
+      } else if indentation == 2 {
+        all[last].descriptor.parameters.append(parameter(content))
+      } else {
+        all[last].descriptor.parameters[count - 1].add(content)
+      }
+    }
+    return all
+  }
+
+  /// A parameter such as `to* 0…10 = 1, min-scale: factor one page away`.
+  private static func parameter(_ line: Substring) -> ParameterDescriptor {
+    let (names, summary) = halves(line)
+    let words = names[0].split(separator: " ")
+    let name = words[0].split(separator: "/")
+    let type = words.count > 1 ? type(words[1]) : .choice([])
+    var parameter = ParameterDescriptor(
+      String(name[0].filter { $0 != "*" && $0 != "!" }), type,
+      default: words.count > 2 ? value(String(words[3]), type) : nil,
+      required: name[0].contains("!"), positional: name[0].contains("*"),
+      alsoCalled: Array(names[1...]), summary: summary)
+    if name.count > 1 { parameter.insteadOf = String(name[1]) }
+    return parameter
+  }
+
+  /// The names before a colon, and the sentence after it.
+  fileprivate static func halves(_ line: Substring) -> (names: [String], sentence: String) {
+    let colon = line.firstIndex(of: ":") ?? line.endIndex
+    let names = line[..<colon].split(separator: ",").map { String($0.drop { $0 == " " }) }
+    return (names, String(line[colon...].dropFirst(2)))
+  }
+
+  private static func type(_ word: Substring) -> ParameterType {
+    let most = Limits.maximumLength
+    let units: [Length.Unit] = [.points, .extent, .cross, .page]
+    let ends = word.prefix { $0 != "#" }.split(separator: "…").map { Double(String($0)) ?? 0 }
+    switch word {
+    case "flag": return .bool
+    case "length": return .length(units: units, amount: -most...most, mustStateUnit: false)
+    case "size": return .length(units: units, amount: 0...most, mustStateUnit: false)
+    case _ where word.hasSuffix("|none"): return .numberOrWord(0...1000, ["none"])
+    case _ where word.hasSuffix("#"): return .integer(Int(ends[0])...Int(ends[1]))
+    default: return .number(ends[0]...ends[1])
+    }
+  }
+
+  private static func value(_ word: String, _ type: ParameterType) -> ParameterValue {
+    switch type {
+    case .bool: .bool(word == "true")
+    case .integer: .integer(Int(word) ?? 0)
+    default: .number(Double(word) ?? 0)
+    }
+  }
+}
+
+extension ParameterDescriptor {
+  /// Adds a word of a choice with its meaning.
+  fileprivate mutating func add(_ line: Substring) {
+    let (names, meaning) = TransformText.halves(line)
+    guard case .choice(let words) = type else { return }
+    type = .choice(words + names)
+    meanings.append(meaning)
+    if words.isEmpty { defaultValue = .text(names[0]) }
+  }
+}
+
+extension ParameterValues {
+  func number(_ name: String) -> Double? { self[name].flatMap { Double($0) } }
+  func word(_ name: String) -> String { if case .text(let word)? = self[name] { word } else { "" } }
+  func isSet(_ name: String) -> Bool { self[name] == .bool(true) }
+}
