@@ -169,6 +169,61 @@ struct TransformConfigTests {
   }
 
   @Test(
+    "the fix of a hole lets a neighbor be drawn as far away as the pages are apart",
+    arguments: [
+      ("pages extent=300 spacing=12", "{ scale to=0.85 }", 12),
+      ("pages extent=(viewport)0.7", "{ fade to=0.5; scale to=0.8333 { bezier 0.42 0 1 1 } }", 0),
+      (
+        "pages extent=250 spacing=(viewport)0.1",
+        "draws=2 {\n  scale 0.6\n  spacing (extent)-0.05\n}", 39
+      ),
+      ("pages extent=240", "linear", 0), ("pages extent=240", "overlap scale=0.5 spacing=0.1", 0),
+      ("pages visible=1.5", "overlap spacing=0 fade=0.9", 0),
+    ])
+  func holes(pages: String, transform: String, spacing: Double) throws {
+    let text = "pager p { \(pages); snap center ends=pad; transform \(transform) }"
+    let hole = try #require(
+      Self.load(text).diagnostics.first { $0.message.contains("leaves a hole") })
+    let fixed = String(decoding: FixIt.applied([try #require(hole.fix)]) ?? [], as: UTF8.self)
+    #expect(try Self.gap(text) > spacing + 2)
+    #expect(abs(try Self.gap(fixed) - spacing) < 0.001, "\(fixed)")
+    #expect(Self.load(fixed).diagnostics.isEmpty, "\(fixed)")
+  }
+
+  @Test(
+    "a spacing of pages beside a preset's own is noted, and 0 takes its gap out of the picture",
+    arguments: [("12", "0"), ("(viewport)0.1", "(viewport)0")])
+  func spacings(spacing: String, none: String) throws {
+    let text = "pager p { pages extent=240 spacing=\(spacing); transform linear spacing=-0.175 }"
+    let note = try #require(Self.load(text).diagnostics.first)
+    #expect(note.code.id == "P0514" && note.message.contains("`linear` has a spacing of its own"))
+    let fixed = String(decoding: FixIt.applied([try #require(note.fix)]) ?? [], as: UTF8.self)
+    #expect(fixed == text.replacing("240 spacing=\(spacing)", with: "240 spacing=\(none)"))
+    #expect(try Self.gap(text) > 10 && abs(Self.gap(fixed)) < 0.001)
+    #expect(Self.load(fixed).diagnostics.isEmpty)
+    let own = "pager p { pages extent=240 spacing=12; transform { spacing (extent)-0.1 } }"
+    #expect(Self.load(own).diagnostics.isEmpty)
+  }
+
+  /// The gap that is drawn between a page at rest and the next one, on a phone.
+  private static func gap(_ text: String) throws -> Double {
+    var pager = Pager(try #require(load(text).pagers.first))
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: 390, crossExtent: 844))), into: &effects)
+    pager.handle(.reload(.uniform(count: 20)), into: &effects)
+    let offset = try #require(pager.layout.snap(ofGroup: 5)).low
+    let looks = try #require(pager.pageLooks(at: offset))
+    let ends = try [5, 6].map { page in
+      let frame = pager.layout.frame(ofPage: page, at: offset)
+      let corners = try #require(
+        looks.look(ofPage: page).corners(extent: frame.extent, cross: 844, axis: .horizontal))
+      let places = corners.map { $0.x + frame.middle.value }
+      return (start: places.min() ?? 0, end: places.max() ?? 0)
+    }
+    return ends[1].start - ends[0].end
+  }
+
+  @Test(
     "a block draws what its parts need, or what it says",
     arguments: [
       ("transform { scale to=0.5 }", 0), ("transform { pin; scale to=0.5 }", 3),

@@ -33,6 +33,7 @@ extension ConfigReader {
       }
     }
     definition.settings = block.settings
+    noteSpacing(in: block.settings)
     warnAboutShadowed(definition.conditions)
     return name == nil ? nil : definition
   }
@@ -159,7 +160,9 @@ extension ConfigReader {
         Diagnostic(.emptyPaging, "`paging` has no rule", at: place, "no rule would decide")
           .adding(help: "add a rule, for example `paging nearest`"))
     }
-    for role in [StrategyRole.release, .limit] { reportTooMany(role, in: links, place) }
+    for role in [StrategyRole.release, .limit] {
+      reportTooMany(Wording.plural(role), in: links.filter { $0.role == role }, of: .paging)
+    }
     warnAboutUnasked(links)
     if failures == before { noteRepeatedLimits(links) }
     return links
@@ -173,16 +176,13 @@ extension ConfigReader {
     return links
   }
 
-  private mutating func reportTooMany(
-    _ role: StrategyRole, in links: [Setting], _ place: SourceSpan
-  ) {
-    let links = links.filter { $0.role == role }
+  mutating func reportTooMany(_ parts: String, in links: [Setting], of node: SettingNode) {
     guard links.count > Limits.maximumChain else { return }
     report(
       Diagnostic(
         .chainTooLong,
-        "`paging` has \(links.count) \(Wording.plural(role)), more than \(Limits.maximumChain)",
-        at: links[Limits.maximumChain].id.span ?? place, "one too many"))
+        "`\(node.rawValue)` has \(links.count) \(parts), more than \(Limits.maximumChain)",
+        at: links[Limits.maximumChain].id.span, "one too many"))
   }
 
   private mutating func readLink(_ node: KDLNode) -> Setting? {

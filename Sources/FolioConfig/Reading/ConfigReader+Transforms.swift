@@ -5,21 +5,32 @@ import KDL
 extension ConfigReader {
   /// Reads a transform by name, or the transforms of a block; `nil` if it names an unknown one.
   mutating func readTransform(_ node: KDLNode) -> [Setting]? {
-    let links = readTransformLinks(node)
+    let isName = node.entries.contains { $0.name == nil }
+    let links =
+      isName ? readStrategy(node, .transform, of: .transform).map { [$0] } : readBlock(node)
     if let links, links.allSatisfy({ $0.made != nil }) {
-      let isName = node.entries.contains { $0.name == nil }
-      TransformSight.findings(in: links, isName, at: span(node.name.span)).forEach { report($0) }
+      let last = (isName ? node.entries.last?.span : node.children.last?.span) ?? node.name.span
+      let end = span(last).range.upperBound
+      let sight = TransformSight(
+        links, preset: isName ? links[0] : nil, at: span(node.name.span),
+        end: SourceSpan(source, end..<end))
+      sight.findings.forEach { report($0) }
     }
     return links
   }
 
-  private mutating func readTransformLinks(_ node: KDLNode) -> [Setting]? {
-    if node.entries.contains(where: { $0.name == nil }) {
-      return readStrategy(node, .transform, of: .transform).map { [$0] }
-    }
+  private mutating func readBlock(_ node: KDLNode) -> [Setting] {
     rejectAnnotation(node)
     let before = failures
-    var links = readTransforms(node.children)
+    var links: [Setting] = []
+    for child in node.children where !isForOthers(child.name.text) {
+      if let kind = vocabulary.kind(.transform, child.name.text) {
+        links.append(readRule(child, kind, of: .transform))
+      } else {
+        let name = SettingNode.transform.rawValue
+        reportUnknown(child, in: name, legal: vocabulary.schema.legalNames(in: name))
+      }
+    }
     let keys = node.properties.compactMap { $0.name }.filter { !isForOthers($0.text) }
     if let other = keys.first(where: { $0.text != SettingNode.draws }) {
       if !reportStrategyKey(of: node, .transform) {
@@ -35,48 +46,51 @@ extension ConfigReader {
     if links.isEmpty, failures == before, !node.isDamaged {
       report(vocabulary.missingStrategy(spanned(node.name), .transform))
     }
-    if links.count > Limits.maximumChain {
-      report(
-        Diagnostic(
-          .chainTooLong,
-          "`transform` has \(links.count) parts, more than \(Limits.maximumChain)",
-          at: links[Limits.maximumChain].id.span, "one too many"))
-    }
+    reportTooMany("parts", in: links, of: .transform)
     return links
   }
 
-  mutating func readTransforms(_ nodes: [KDLNode]) -> [Setting] {
-    var links: [Setting] = []
-    for node in nodes where !isForOthers(node.name.text) {
-      if let kind = vocabulary.kind(.transform, node.name.text) {
-        links.append(readRule(node, kind, of: .transform))
-      } else {
-        let name = SettingNode.transform.rawValue
-        reportUnknown(node, in: name, legal: vocabulary.schema.legalNames(in: name))
-      }
-    }
-    return links
+  /// Reports a spacing of pages where a preset has its own, as the pager that it is from.
+  mutating func noteSpacing(in settings: PagerSettings) {
+    guard let preset = settings[.transform]?.first, case .expansion(let parts)? = preset.made,
+      parts.contains(where: { $0.id.value == "spacing" }),
+      let pages = settings[.pages]?.first, let given = pages.values.given("spacing"),
+      let length = Length(given.value), length.amount > 0
+    else { return }
+    let none = ParameterValue.length(Length(0, length.unit)).text(isBare: true)
+    report(
+      Diagnostic(
+        .holes, "`\(preset.id.value ?? "")` has a spacing of its own, to which this one adds",
+        at: pages.span(of: given), "leaves a hole", severity: .note
+      ).writing(none, over: pages.span(of: given), help: "write `spacing=\(none)`"))
   }
 }
 
 /// A transform that is correct as a config, as a person sees it on five pages of one size.
 private struct TransformSight {
-  let plan: TransformPlan
-  let isName: Bool
-  let place: SourceSpan
-  let extent: Double
-  let cross: Double
+  private let plan: TransformPlan
+  /// The setting of a transform by name.
+  private let preset: Setting?
+  private let place: SourceSpan
+  /// The place of a further part, or of a further key of a name.
+  private let end: SourceSpan
+  private var extent = 300.0
+  private var cross = 600.0
+
+  init(_ links: [Setting], preset: Setting?, at place: SourceSpan, end: SourceSpan) {
+    plan = TransformPlan(links)
+    (self.preset, self.place, self.end) = (preset, place, end)
+  }
 
   /// The findings that hold on upright and on wide pages.
-  static func findings(in links: [Setting], _ isName: Bool, at place: SourceSpan) -> [Diagnostic] {
-    let plan = TransformPlan(links)
-    let found = [(300.0, 600.0), (600, 300)].map { extent, cross in
-      let sight = TransformSight(
-        plan: plan, isName: isName, place: place, extent: extent, cross: cross)
-      return [sight.rest, sight.backs, sight.gap, sight.fade].compactMap { $0 }
-    }
-    return found[0].filter { one in found[1].contains { $0.message == one.message } }
+  var findings: [Diagnostic] {
+    var wide = self
+    (wide.extent, wide.cross) = (cross, extent)
+    let (upright, others) = (found, wide.found)
+    return upright.filter { one in others.contains { $0.message == one.message } }
   }
+
+  private var found: [Diagnostic] { [rest, backs, gap, fade].compactMap { $0 } }
 
   private func look(_ position: Double) -> PageTransform {
     plan.look(
@@ -92,22 +106,29 @@ private struct TransformSight {
     position * extent + look(position).shiftAlong.value
   }
 
+  private func finding(
+    _ code: DiagnosticCode, _ message: String, _ label: String,
+    _ severity: Diagnostic.Severity = .warning
+  ) -> Diagnostic {
+    Diagnostic(code, message, at: place, label, severity: severity)
+  }
+
   private func adding(_ part: String) -> String {
-    (isName ? "write the parts that `folio resolve` prints in a block, and " : "") + "add `\(part)`"
+    (preset == nil ? "" : "write the parts that `folio resolve` prints in a block, and ")
+      + "add `\(part)`"
   }
 
   private var rest: Diagnostic? {
-    func finding(_ message: String, _ label: String) -> Diagnostic {
-      Diagnostic(.hiddenAtRest, message, at: place, label, severity: .warning)
-    }
     let here = look(0)
     guard isDrawn(here) else {
-      return finding("this transform hides the page at rest", "nothing is drawn at position 0")
+      return finding(
+        .hiddenAtRest, "this transform hides the page at rest", "nothing is drawn at position 0")
     }
     let others = (0..<plan.draws).flatMap { [Double($0 + 1), -Double($0 + 1)] }
     guard others.contains(where: { covers($0, here) }) else { return nil }
-    return finding("another page covers the page at rest", "it is in front, over its middle")
-      .adding(help: adding("order nearest"))
+    return finding(
+      .hiddenAtRest, "another page covers the page at rest", "it is in front, over its middle"
+    ).adding(help: adding("order nearest"))
   }
 
   /// `true` if a page covers at least the middle half of the page at rest.
@@ -132,9 +153,8 @@ private struct TransformSight {
       return isDrawn(look) && isOver(look.turnAboutCross) != isOver(look.turnAboutAlong)
     }
     guard shows else { return nil }
-    return Diagnostic(
-      .backShows, "the backs of turned pages are drawn", at: place, "mirrored beyond 90 degrees",
-      severity: .warning
+    return finding(
+      .backShows, "the backs of turned pages are drawn", "mirrored beyond 90 degrees"
     ).adding(help: adding("hide back=#true"))
   }
 
@@ -147,12 +167,22 @@ private struct TransformSight {
     else { return nil }
     let share = place(1) / extent - (1 + next.scaleAlong) / 2
     guard share > 0.01 else { return nil }
-    let thousandths = (share * 1000).rounded()
-    return Diagnostic(
-      .holes, "a neighbor leaves a hole of \(NumberText.of(thousandths / 10))% of the page",
-      at: place, "smaller neighbors", severity: .note
-    ).adding(
-      help: "to close it, \(adding("spacing (extent)\(NumberText.of(-thousandths / 1000))"))")
+    let percent = NumberText.of((share * 1000).rounded() / 10)
+    let hole = finding(
+      .holes, "a neighbor leaves a hole of \(percent)% of the page", "smaller neighbors", .note)
+    func text(_ share: Double) -> String { NumberText.of((share * 1e6).rounded() / 1e6) }
+    guard let preset else {
+      let part = "spacing (extent)\(text(-share))"
+      return hole.writing("; " + part, over: end, help: "to close it, add `\(part)`")
+    }
+    guard let spacing = preset.values["spacing"].flatMap({ Double($0) }) else {
+      return hole.adding(help: "to close it, \(adding("spacing (extent)\(text(-share))"))")
+    }
+    let key = "spacing=\(text(spacing - share))"
+    let given = preset.values.given("spacing")
+    return hole.writing(
+      given == nil ? " " + key : text(spacing - share),
+      over: given == nil ? end : preset.span(of: given), help: "to close it, write `\(key)`")
   }
 
   private var fade: Diagnostic? {
@@ -161,9 +191,9 @@ private struct TransformSight {
     guard (place(0.5) - place(-0.5)).magnitude < extent / 3, isDrawn(front), front.opacity < 1,
       isDrawn(back), back.opacity == 1
     else { return nil }
-    return Diagnostic(
-      .showsThrough, "the old page shows through the one that fades in", at: place,
-      "only the new page fades", severity: .note
+    return finding(
+      .showsThrough, "the old page shows through the one that fades in",
+      "only the new page fades", .note
     ).adding(help: "give pages an opaque background, or fade both with `fade to=0`")
   }
 }
