@@ -4,23 +4,20 @@
 
   /// A scroll view with paging by VoiceOver and keys, and drags that begin slowly on a button.
   ///
-  /// Other scroll views can override the same members. Its `isDecelerating` counts motions that the
-  /// pager shows itself. Keys turn pages if it is the first responder, and `allowsKeyboardScrolling`
-  /// is `false`.
+  /// Other scroll views can override the same members. Keys turn pages if it is the first responder,
+  /// and `allowsKeyboardScrolling` is `false`.
   open class PagerScrollView: UIScrollView {
     open override var canBecomeFirstResponder: Bool { true }
 
     open override var isDecelerating: Bool {
-      super.isDecelerating || scrollPager?.surface.glide?.isAnimation == false
+      super.isDecelerating || scrollPager?.attached.isGliding == true
     }
 
     /// Leaves drags across the axis to others, as the config's `drag slope=` has it.
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      let distance = panGestureRecognizer.translation(in: self)
-      if recognizer === panGestureRecognizer, scrollPager?.surface.answer(to: distance) == .across {
-        return false
-      }
-      return super.gestureRecognizerShouldBegin(recognizer)
+      let (pan, surface) = (panGestureRecognizer, scrollPager?.surface)
+      let isAcross = surface?.answer(to: pan.translation(in: self)) == .across
+      return (recognizer !== pan || !isAcross) && super.gestureRecognizerShouldBegin(recognizer)
     }
 
     open override func touchesShouldCancel(in view: UIView) -> Bool {

@@ -2,8 +2,7 @@
   import FolioKit
   public import UIKit
 
-  /// The parts of the app's own layout as pages: the items of a collection view, counted through all
-  /// sections, or the arranged subviews of a stack view.
+  /// The items of a collection view, or the arranged subviews of a stack view, as pages.
   @MainActor
   final class FollowedPages {
     /// A page's part, an item's number or a subview's address, from start to end in reading order.
@@ -15,7 +14,7 @@
     }
 
     private weak var paging: ScrollPager?
-    private weak var layout: UICollectionViewLayout?
+    private(set) weak var layout: UICollectionViewLayout?
     private weak var stack: UIStackView?
     /// The content size and the numbers of items as read last.
     private var size: CGSize?
@@ -94,7 +93,7 @@
 
     /// The number of an item, counted through all sections.
     private func item(_ path: IndexPath) -> Int {
-      sections[..<path.section].reduce(0, +) + path.item
+      sections.prefix(path.section).reduce(0, +) + path.item
     }
 
     /// `true` if the collection view mirrors the layout itself.
@@ -152,30 +151,22 @@
     func transformed(
       _ attributes: [UICollectionViewLayoutAttributes]
     ) -> [UICollectionViewLayoutAttributes] {
-      guard !isReading, let layout, let paging, let plan = paging.pager.configuration.transform,
-        let looks = paging.pager.pageLooks(
-          reducesMotion: paging.surface.surroundings.prefersReducedMotion)
-      else { return attributes }
-      var cells: [Int: UICollectionViewLayoutAttributes] = [:]
-      var drawn: [UICollectionViewLayoutAttributes] = []
-      for one in attributes {
-        if one.representedElementCategory == .cell, let page = page(item(one.indexPath)) {
-          cells[page] = one
-        } else {
-          drawn.append(one)
+      if isReading { return attributes }
+      var (cells, drawn): ([Int: UICollectionViewLayoutAttributes], _) = ([:], attributes)
+      drawn.removeAll { one in
+        guard one.representedElementCategory == .cell, let page = page(item(one.indexPath)) else {
+          return false
         }
+        cells[page] = one
+        return true
       }
-      let pages = paging.pager.layout
-      if plan.draws > 0, let visible = pages.visiblePages(at: paging.pager.offset) {
-        for page in pages.drawnPages(around: visible, plan.draws)
-        where places.indices.contains(page) && cells[page] == nil {
-          cells[page] = layout.layoutAttributesForItem(at: places[page].path)
-        }
+      guard let paging, let pages = paging.attached.drawnPages(cells.keys) else {
+        return attributes
       }
-      let order = cells.map { (look: looks.look(ofPage: $0), page: $0, cell: $1) }
-        .sorted { ($0.look.order, $0.page) < ($1.look.order, $1.page) }
-      for (rank, (look, _, cell)) in order.enumerated() {
-        guard let copy = cell.copy() as? UICollectionViewLayoutAttributes else { continue }
+      for (rank, (page, look)) in pages.enumerated() {
+        let path = places.indices.contains(page) ? places[page].path : nil
+        let cell = cells[page] ?? path.flatMap { layout?.layoutAttributesForItem(at: $0) }
+        guard let copy = cell?.copy() as? UICollectionViewLayoutAttributes else { continue }
         copy.draw(look, paging.driver.frame.mapping, flips: flips)
         copy.zIndex = rank
         drawn.append(copy)
@@ -183,14 +174,10 @@
       return drawn
     }
 
-    /// Queries the layout again for attributes, as with another config.
-    func redraw() { layout?.invalidateLayout() }
   }
 
   extension ScrollPager {
     /// Makes a collection view's items the pages; with `pages placed`, by its layout attributes.
-    ///
-    /// After edits, call `follow` with the identifiers or the difference.
     public func follow(_ layout: UICollectionViewLayout) { follow(layout, nil) }
 
     /// Makes the arranged subviews of a stack view the pages; with `pages placed`, where they lie.
@@ -200,7 +187,7 @@
       scrollView.layoutIfNeeded()
       followed = FollowedPages(self, layout, stack)
       followed?.read(goingTo: nil)
-      followed?.redraw()
+      layout?.invalidateLayout()
     }
 
     /// The attributes of cells with the looks of their pages; without transforms the same.

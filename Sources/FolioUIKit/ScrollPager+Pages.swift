@@ -9,12 +9,8 @@
     public var pager: Pager { driver.pager }
     /// The current page; `nil` without pages.
     public var currentPage: Int? { pager.current }
-    /// The page position, also beyond the ends while bouncing; `nil` without pages.
-    public var currentPosition: Double? { pager.fraction }
     /// The number of pages.
     public var pageCount: Int { pager.layout.pageCount }
-    /// `true` on the way to a page.
-    public var isSettling: Bool { pager.phase == .settling }
 
     /// Goes to a page, once it is laid out; returns the reason for a refusal.
     @discardableResult
@@ -122,11 +118,7 @@
     /// Inserts pages that the source has gained; the current page stays.
     @discardableResult
     public func insert(_ count: Int, at page: Int, animated: Bool = true) -> Refusal? {
-      let extents = (0..<max(0, count)).map { attached.views.source?.extent(page + $0) ?? 0 }
-      let new: NewPages =
-        pager.configuration.layout.extent == .content
-        ? .extents(extents) : .uniform(count: count, extent: 0)
-      return send(.edit([.insert(new, at: page)]), animated: animated)
+      send(.edit([attached.insertion(count, at: page)]), animated: animated)
     }
 
     /// Removes pages that the source has lost; if the current one is among them, `edits` decides.
@@ -152,20 +144,11 @@
     }
 
     /// The pages within the bounds, in reading order.
-    public var visiblePages: [Int] {
-      let (layout, offset) = (pager.layout, pager.offset)
-      return layout.visiblePages(at: offset)?.map { layout.pageOnLap($0).page } ?? []
-    }
+    public var visiblePages: [Int] { attached.visiblePages }
 
     /// Lets two pagers go to each other's pages, such as large images and their thumbnails.
     public func keepInStep(with other: ScrollPager) {
-      news.follow { [weak other] in other?.stepTo($0) }
-      other.news.follow { [weak self] in self?.stepTo($0) }
-    }
-
-    private func stepTo(_ page: Int) {
-      // Its own step comes back, and ends here.
-      if page != pager.targetPage, pager.phase != .dragging { driver.go(.page(page)) }
+      PagerNews.keepInStep((news, driver), (other.news, other.driver))
     }
 
     /// Registers a kind of view; `prepare` runs before a use, with `true` if its page is collapsed.
@@ -201,6 +184,41 @@
     public var prefetchedPages: Int? {
       get { news.prefetchedPages }
       set { news.prefetchedPages = newValue }
+    }
+  }
+
+  // Page controls.
+  extension ScrollPager {
+    private static let tap = UIAction.Identifier("folio.page-control")
+
+    /// Connects a page control without another pager: dots for snap points, autoplay's progress.
+    public func connect(_ control: UIPageControl) {
+      disconnect(control)
+      attached.indicators.add(ObjectIdentifier(control)) { [weak self, weak control] dots in
+        guard let self, let control else { return false }
+        control.numberOfPages = dots.snaps
+        // A finger along the dots is ahead of the pager.
+        let goal = pager.target.map { pager.layout.snapNumber(ofGroup: $0.group) }
+        if goal != control.currentPage { control.currentPage = dots.currentSnap ?? 0 }
+        guard let played = dots.played else { return true }
+        let progress = control.progress ?? UIPageControlProgress()
+        if control.progress == nil { control.progress = progress }
+        progress.currentProgress = Float(played)
+        return true
+      }
+      let action = UIAction(identifier: Self.tap) { [weak self, weak control] _ in
+        guard let self, let control, surface.attached != nil else { return }
+        let (snap, isTap) = (control.currentPage, control.interactionState != .continuous)
+        // A tap moves no dot by itself, and a refused request is taken back.
+        if isTap || driver.indicate(.snap(snap)) != nil { attached.indicate(.snap(snap)) }
+      }
+      control.addAction(action, for: .valueChanged)
+    }
+
+    /// Disconnects a page control, which stays as it is.
+    public func disconnect(_ control: UIPageControl) {
+      attached.indicators.remove(ObjectIdentifier(control))
+      control.removeAction(identifiedBy: Self.tap, for: .valueChanged)
     }
   }
 #endif

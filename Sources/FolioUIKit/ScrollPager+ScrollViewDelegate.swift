@@ -8,15 +8,12 @@
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       report { $0.scrollViewWillBeginDragging?(scrollView) }
       followed?.look(takesEdits: true)
-      // The drag decides instead of a motion that it caught.
-      (surface.isCaught, surface.glide) = (false, nil)
-      attached.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
+      attached.willBeginDragging(pointer: surface.pointer)
     }
 
     /// The offset changed.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      // The offset that the app sets ends a motion of the pager's own.
-      if !surface.setsGlide, !scrollView.isTracking { surface.glide = nil }
+      attached.offsetChanged()
       if surface.resists() { return }
       // UIKit may correct the offset for changed insets before it reports them.
       attached.surroundingsDidChange()
@@ -24,7 +21,6 @@
       driver.didScroll()
       followed?.look()
       news.didScroll(driver)
-      surface.reachForVoiceOver()
       report { $0.scrollViewDidScroll?(scrollView) }
     }
 
@@ -35,30 +31,24 @@
     ) {
       unsafe scrollViewDelegate?.scrollViewWillEndDragging?(
         scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-      let (axis, speed) = (surface.axis, velocity[surface.axis])
+      let axis = surface.axis
       let rest = unsafe attached.willEndDragging(
-        velocity: speed, proposedTarget: targetContentOffset.pointee[axis],
+        velocity: velocity[axis], proposedTarget: targetContentOffset.pointee[axis],
         isCancelled: scrollView.panGestureRecognizer.state == .cancelled)
-      guard let rest else { return }
-      unsafe targetContentOffset.pointee[axis] =
-        surface.glides(to: rest, velocity: speed) ? scrollView.contentOffset[axis] : rest
+      if let rest { unsafe targetContentOffset.pointee[axis] = rest }
     }
 
     /// The finger lifted.
     public func scrollViewDidEndDragging(
       _ scrollView: UIScrollView, willDecelerate decelerate: Bool
     ) {
-      let decelerates = decelerate || surface.glide != nil
-      driver.didEndDragging(willDecelerate: decelerates)
+      let decelerates = attached.didEndDragging(willDecelerate: decelerate)
       report { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerates) }
     }
 
     /// The deceleration ended.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      // UIKit's own, of a release that it does not glide.
-      guard surface.glide == nil else { return }
-      driver.didEndDecelerating()
-      report { $0.scrollViewDidEndDecelerating?(scrollView) }
+      if attached.didEndDecelerating() { report { $0.scrollViewDidEndDecelerating?(scrollView) } }
     }
 
     /// An animation of the offset ended.

@@ -6,12 +6,6 @@
   /// Connects a `UIScrollView` to a pager until it is released.
   ///
   /// As the scroll view's delegate, it forwards every call to the app's own one, also a later one.
-  ///
-  /// ```swift
-  /// let paging = ScrollPager(try Pager(resource: "shelf"), on: scrollView)
-  /// paging.show(self)
-  /// ```
-  ///
   /// Forward `viewWillTransition(to:with:)` to keep the page through a rotation. Without a data
   /// source, the app sets the number of pages by `send(.reload(…))`.
   @MainActor
@@ -41,10 +35,9 @@
       // A pager that had the scroll view before, such as that of a reused cell.
       ScrollViewSurface.on(scrollView)?.leave()
       self.scrollView = scrollView
-      surface = ScrollViewSurface(
-        scrollView, driver.pager.configuration.axis, prefetch: Points(prefetch))
+      surface = ScrollViewSurface(scrollView, driver.pager.configuration.axis)
       attached = AttachedPager(
-        driver, on: surface, views: surface.views, isReversed: isReversed,
+        driver, on: surface, views: surface.views, framed: surface, isReversed: isReversed,
         prefetch: Points(prefetch))
       super.init()
       driver.observer = news

@@ -58,7 +58,12 @@
       borrowed.set(\.isDirectionalLockEnabled, to: true)
       // A second scroll view with it would disable the screen's main one.
       if axis == .horizontal { borrowed.set(\.scrollsToTop, to: false) }
-      adjustedAxes = scrollView.contentInsetAdjustmentBehavior.axes
+      adjustedAxes =
+        switch scrollView.contentInsetAdjustmentBehavior {
+        case .never: .neither
+        case .scrollableAxes: .along
+        default: .both
+        }
       borrowed.set(\.contentInsetAdjustmentBehavior, to: .never)
       borrowed.set(
         axis.pick(\.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator), to: false)
@@ -98,7 +103,6 @@
     func end() {
       attached?.end()
       attached = nil
-      (glide, isCaught) = (nil, false)
       link.invalidate()
       sentinel.removeFromSuperview()
       stopRecognizing()
@@ -106,16 +110,6 @@
       borrowed.giveBack()
       if isDelegate { scrollView.delegate = ownDelegate }
       (isDelegate, ownDelegate) = (false, nil)
-    }
-  }
-
-  extension UIScrollView.ContentInsetAdjustmentBehavior {
-    fileprivate var axes: SafeAreaAxes {
-      switch self {
-      case .never: .neither
-      case .scrollableAxes: .along
-      default: .both
-      }
     }
   }
 #endif

@@ -63,17 +63,21 @@
       @objc
     #endif
     func handle(_ sender: AnyObject) {
-      if sender === link { showFrame(at: link.timestamp) }
+      if sender === link { showFrame() }
       if sender === wheel { turnWheel() }
       if sender === tap, let tappedPage { pager?.scrollToPage(.page(tappedPage)) }
       guard sender === scrollView.panGestureRecognizer else { return }
       switch scrollView.panGestureRecognizer.state {
       // A delegate set meanwhile has received the start of the drag; the pager has not.
-      case .began where takeDelegate():
-        attached?.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
+      case .began where takeDelegate(): attached?.willBeginDragging(pointer: pointer)
       case .cancelled: attached?.touchCancelled()
       default: break
       }
+    }
+
+    /// The device behind a drag; a trackpad drags without touches.
+    var pointer: Release.Pointer {
+      scrollView.panGestureRecognizer.numberOfTouches == 0 ? .mouse : .touch
     }
 
     private func turnWheel() {
@@ -129,11 +133,5 @@
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer !== tap }
-  }
-
-  extension Release.Pointer {
-    /// The device behind a drag; a trackpad drags without touches.
-    @MainActor
-    init(_ pan: UIPanGestureRecognizer) { self = pan.numberOfTouches == 0 ? .mouse : .touch }
   }
 #endif

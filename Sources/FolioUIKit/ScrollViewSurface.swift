@@ -5,12 +5,9 @@
 
   /// The adapter of a scroll view; it outlives its `ScrollPager` until the scroll view is restored.
   @MainActor
-  final class ScrollViewSurface: Foundation.NSObject, @MainActor ScrollSurface {
+  final class ScrollViewSurface: Foundation.NSObject, @MainActor FramedSurface {
     let scrollView: UIScrollView
     let axis: PagingAxis
-    /// The content before and after the bounds whose views the app keeps ready.
-    private let prefetch: Points
-    private var margin: Points
     var attached: AttachedPager<UIView>?
     weak var pager: ScrollPager?
     var isDelegate = false
@@ -24,13 +21,6 @@
     private var plays = false
     lazy var sentinel = Sentinel(self)
     lazy var borrowed = BorrowedSettings(scrollView)
-
-    /// The motion that the pager shows itself, frame by frame.
-    var glide: Glide? { didSet { if (glide == nil) != (oldValue == nil) { requestFrames() } } }
-    /// `true` while the motion sets the offset.
-    var setsGlide = false
-    /// `true` while a finger that caught the motion is down.
-    var isCaught = false
     lazy var link = CADisplayLink(target: self, selector: Self.action)
 
     /// Begins under a finger toward a page; gestures that the pager yields to wait for its failure.
@@ -41,18 +31,14 @@
     lazy var tap = UITapGestureRecognizer(target: self, action: Self.action)
     let hover = UIHoverGestureRecognizer(target: nil, action: nil)
 
-    init(_ scrollView: UIScrollView, _ axis: PagingAxis, prefetch: Points) {
-      self.scrollView = scrollView
-      self.axis = axis
-      (self.prefetch, margin) = (prefetch, prefetch)
+    init(_ scrollView: UIScrollView, _ axis: PagingAxis) {
+      (self.scrollView, self.axis) = (scrollView, axis)
       super.init()
     }
 
     var offset: Points { Points(scrollView.contentOffset[axis]) }
     var viewport: Viewport { scrollView.bounds.size.viewport(axis) }
-    var isDecelerating: Bool { scrollView.isDecelerating || glide?.isAnimation == false }
     private var isAnimating: Bool {
-      if let glide { return glide.isAnimation }
       if #available(iOS 17.4, visionOS 1.1, *) { return scrollView.isScrollAnimating }
       return true
     }
@@ -62,7 +48,8 @@
       SurfaceSnapshot(
         offset: offset, viewport: viewport,
         pixel: Points(1 / max(1, scrollView.traitCollection.displayScale)),
-        isTracking: scrollView.isTracking, isDecelerating: isDecelerating, isAnimating: isAnimating)
+        isTracking: scrollView.isTracking, isDecelerating: scrollView.isDecelerating,
+        isAnimating: isAnimating)
     }
 
     var surroundings: SurfaceSurroundings {
@@ -74,7 +61,8 @@
         isInWindow: scrollView.window != nil,
         isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft,
         reducesMotion: reducesMotion, prefersReducedMotion: UIAccessibility.isReduceMotionEnabled,
-        isFocused: plays && isFocused)
+        isFocused: plays && isFocused,
+        reach: UIAccessibility.isVoiceOverRunning ? viewport.extent : 0)
     }
 
     /// Without animations UIKit never reports an end.
@@ -125,14 +113,40 @@
 
     private func setOffset(_ offset: Points, isAnimated: Bool) {
       // A new target does not stop a deceleration.
-      if isAnimated, isDecelerating { stop() }
-      glide = nil
-      if isAnimated, offset != self.offset, let motion = pager?.pager.motion {
-        return begin(motion, to: offset, velocity: .zero, isAnimation: true)
-      }
       var place = scrollView.contentOffset
+      if isAnimated, scrollView.isDecelerating {
+        scrollView.setContentOffset(place, animated: false)
+      }
       place[axis] = offset.value
       scrollView.setContentOffset(place, animated: isAnimated)
+    }
+
+    var behavior: ScrollBehavior {
+      .uikit(
+        UIKitDecay(rate: scrollView.decelerationRate.rawValue), bounces: scrollView.bounces)
+    }
+
+    var now: Double { CACurrentMediaTime() }
+
+    func requestFrames() {
+      let isFast = attached?.wantsEveryFrame == true
+      // Autoplay counts seconds.
+      link.preferredFrameRateRange =
+        isFast ? .default : CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
+      link.isPaused = !isFast && attached?.wantsFrames != true
+    }
+
+    func showFrame() {
+      attached?.showMotion(at: link.timestamp)
+      // Not covered by another controller, such as a sheet.
+      if controller?.presentedViewController == nil { attached?.frame(at: link.timestamp) }
+      requestFrames()
+    }
+
+    func motionEnded(isAnimation: Bool) {
+      isAnimation
+        ? pager?.scrollViewDidEndScrollingAnimation(scrollView)
+        : pager?.scrollViewDidEndDecelerating(scrollView)
     }
 
     /// Returns to where a drag may go; `true` if that moved the content, which was reported.
@@ -141,15 +155,6 @@
       else { return false }
       scrollView.contentOffset[axis] = range.clamp(offset).value
       return true
-    }
-
-    private func stop() {
-      glide = nil
-      if #available(iOS 17.4, visionOS 1.1, *) {
-        scrollView.stopScrollingAndZooming()
-      } else {
-        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
-      }
     }
 
     func setCrossInsets(_ insets: Insets) {
@@ -164,7 +169,7 @@
       scrollView.decelerationRate = configuration.deceleratesFast ? .fast : .normal
       plays = configuration.autoplay != nil
       requestFrames()
-      pager?.followed?.redraw()
+      pager?.followed?.layout?.invalidateLayout()
     }
 
     /// Counts the time where others scrolled.
@@ -179,18 +184,6 @@
       takeDelegate()
       attached?.didLayout()
       pager?.followed?.look()
-      reachForVoiceOver()
-    }
-
-    /// Prefetches a viewport around the bounds for VoiceOver, which ends at the last existing view.
-    func reachForVoiceOver() {
-      let margin = max(prefetch, UIAccessibility.isVoiceOverRunning ? viewport.extent : 0)
-      guard let driver = attached?.driver, margin != self.margin else { return }
-      self.margin = margin
-      let mapping = driver.frame.mapping
-      driver.setUp(
-        direction: mapping.direction, isReversed: mapping.isReversed,
-        prefetch: Insets(leading: margin, trailing: margin))
     }
   }
 

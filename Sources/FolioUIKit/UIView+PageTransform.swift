@@ -31,19 +31,12 @@
     /// Moves the cell where it is drawn, because UIKit shows the cells whose frames are in the bounds.
     func draw(_ look: PageTransform, _ mapping: CoordinateMapping, flips: Bool) {
       let axis = mapping.axis
-      var matrix = look.matrix(
-        extent: Points(size[axis]), cross: Points(size[axis.cross]), axis: axis,
-        isMirrored: mapping.isMirrored)
-      let isInFront = matrix[15] > 0
-      let (x, y) = isInFront ? (matrix[12] / matrix[15], matrix[13] / matrix[15]) : (0, 0)
-      for row in stride(from: 0, to: 16, by: 4) {
-        matrix[row] -= x * matrix[row + 3]
-        matrix[row + 1] -= y * matrix[row + 3]
-      }
+      let (x, y, matrix) = look.placed(
+        extent: Points(size[axis]), cross: Points(size[axis.cross]), mapping)
       center = CGPoint(x: center.x + (flips ? -x : x), y: center.y + y)
       transform3D = CATransform3D(matrix)
       // A hidden item would be no page.
-      alpha = look.isHidden || !isInFront ? 0 : look.opacity
+      alpha = look.isHidden || matrix[15] <= 0 ? 0 : look.opacity
     }
   }
 

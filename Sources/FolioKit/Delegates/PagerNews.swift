@@ -120,8 +120,19 @@ package final class PagerNews: @MainActor DriverObserver {
       trailing: max(0, layout.start(ofPage: range.upperBound) + 1 - end))
   }
 
-  /// Calls a closure with the page of each target, or the current page of a drag.
-  package func follow(_ action: @escaping (Int) -> Void) { followers.append(action) }
+  /// Lets two pagers go to the pages of each other's targets, and to the current page of a drag.
+  package static func keepInStep(
+    _ one: (news: PagerNews, driver: PagerDriver), _ other: (news: PagerNews, driver: PagerDriver)
+  ) {
+    for (leader, follower) in [(one.news, other.driver), (other.news, one.driver)] {
+      leader.followers.append { [weak follower] page in
+        // Its own step comes back, and ends here.
+        guard let follower, page != follower.pager.targetPage, follower.pager.phase != .dragging
+        else { return }
+        follower.go(.page(page))
+      }
+    }
+  }
 
   private static func pages(_ shown: [PageWindow.Shown]?, of count: Int) -> [Int] {
     (shown ?? []).map { ($0.page % count + count) % count }

@@ -10,10 +10,19 @@ public final class AttachedPager<View: AnyObject> {
   public let driver: PagerDriver
   package let views: PageViews<View>
   package let indicators: Indicators
-  private let surface: any ScrollSurface
+  let surface: any ScrollSurface
+  let framed: (any FramedSurface)?
+  /// The motion of the pager's own.
+  var course: Course? {
+    didSet { if (course == nil) != (oldValue == nil) { framed?.requestFrames() } }
+  }
+  /// `true` while that motion sets the offset.
+  var setsOffset = false
+  /// `true` while a finger that caught the motion is down.
+  var isCaught = false
   private var along: SharedInsets
   private var across: SharedInsets
-  private var extent: Points = 0
+  private(set) var extent: Points = 0
   /// `true` if views may have a transform.
   private var isTransformed = false
   private var isAttached = false
@@ -27,7 +36,10 @@ public final class AttachedPager<View: AnyObject> {
   private var wheel = WheelClock()
   private var astray = WheelClock()
   private var lastFrame: Double?
-  private var takesExtents: Bool
+  private(set) var takesExtents: Bool
+  /// The content before and after the bounds whose views the app, and any assistive technology, needs.
+  private let prefetch: Points
+  private var margin: Points
   private var insets: Insets?
   private var safeArea: SafeArea?
 
@@ -56,9 +68,10 @@ public final class AttachedPager<View: AnyObject> {
 
   package init(
     _ driver: PagerDriver, on surface: any ScrollSurface, views: PageViews<View>,
-    isReversed: Bool = false, prefetch: Points = 0
+    framed: (any FramedSurface)? = nil, isReversed: Bool = false, prefetch: Points = 0
   ) {
     (self.driver, self.surface, self.views) = (driver, surface, views)
+    (self.framed, self.prefetch, margin) = (framed, prefetch, prefetch)
     takesExtents = driver.pager.configuration.layout.extent == .content
     let surroundings = surface.surroundings
     driver.setUp(
@@ -81,6 +94,7 @@ public final class AttachedPager<View: AnyObject> {
   /// Leaves the scroll view and cancels a gesture under way; visible views stay.
   public func end() {
     isAttached = false
+    (course, isCaught) = (nil, false)
     // Another surface may show the pager already.
     if driver.surface === self { driver.disconnect() }
   }
@@ -140,6 +154,9 @@ extension AttachedPager: ScrollSurface {
     if !surroundings.isInWindow || surroundings.reducesMotion || snapshot.viewport.extent <= 0 {
       snapshot.canAnimate = false
     }
+    if let course {
+      (snapshot.isDecelerating, snapshot.isAnimating) = (!course.isAnimation, course.isAnimation)
+    }
     return snapshot
   }
 
@@ -147,7 +164,15 @@ extension AttachedPager: ScrollSurface {
   public func carryOut(_ command: SurfaceCommand) {
     switch command {
     case .target: break
-    case .setOffset: surface.carryOut(command)
+    case .setOffset(let offset, let isAnimated):
+      course = nil
+      let here = surface.snapshot
+      guard isAnimated, framed != nil, offset != here.offset, let motion = pager.motion else {
+        return surface.carryOut(command)
+      }
+      // A new target does not stop a deceleration.
+      if here.isDecelerating { surface.carryOut(.setOffset(here.offset, animated: false)) }
+      begin(motion, to: offset, isAnimation: true)
     case .setInsets(let insets): setInsets(insets)
     case .setContentExtent(let extent):
       self.extent = extent
@@ -181,7 +206,19 @@ extension AttachedPager: ScrollSurface {
     guard isAttached else { return }
     indicators.update(pager)
     look()
+    reach()
     surface.pagerDidChange()
+  }
+
+  /// Keeps views ready for an assistive technology, which ends at the last existing view.
+  private func reach() {
+    let margin = max(prefetch, surface.surroundings.reach)
+    guard margin != self.margin else { return }
+    self.margin = margin
+    let mapping = driver.frame.mapping
+    driver.setUp(
+      direction: mapping.direction, isReversed: mapping.isReversed,
+      prefetch: Insets(leading: margin, trailing: margin))
   }
 
   /// Draws the pages as the transforms of the pager have them.
@@ -207,6 +244,7 @@ extension AttachedPager {
     // Another size may select other settings.
     keepCrossInsets()
     layOut()
+    reach()
   }
 
   /// Handles a possible change of insets, safe area, window or layout direction.
@@ -362,6 +400,8 @@ extension AttachedPager {
 extension AttachedPager {
   /// Handles the start of a drag, after reading unreported changes such as the direction.
   public func willBeginDragging(pointer: Release.Pointer = .touch) {
+    // The drag decides instead of a motion that it caught.
+    (isCaught, course) = (false, nil)
     surroundingsDidChange()
     driver.willBeginDragging(pointer: pointer)
   }
@@ -382,9 +422,12 @@ extension AttachedPager {
     velocity: Double, proposedTarget: Double, isCancelled: Bool
   ) -> Double? {
     if isCancelled { touchCancelled() }
-    let answer = driver.willEndDragging(
-      velocity: Velocity(pointsPerMillisecond: velocity), proposedTarget: Points(proposedTarget))
-    return answer.flatMap { $0.value.isFinite ? $0.value : nil }
+    let velocity = Velocity(pointsPerMillisecond: velocity)
+    guard
+      let rest = driver.willEndDragging(
+        velocity: velocity, proposedTarget: Points(proposedTarget)), rest.value.isFinite
+    else { return nil }
+    return glides(to: rest, velocity) ? surface.snapshot.offset.value : rest.value
   }
 
   /// Handles a cancelled touch, also repeatedly.

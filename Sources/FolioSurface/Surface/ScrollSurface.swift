@@ -60,18 +60,21 @@ public struct SurfaceSurroundings: Equatable, Sendable {
   public var prefersReducedMotion: Bool
   /// `true` with a pointer, the keyboard focus or a screen reader on it, where autoplay may wait.
   public var isFocused: Bool
+  /// The content before and after the bounds that an assistive technology reads.
+  public var reach: Points
 
   /// Creates surroundings; `prefersReducedMotion` is by default the same as `reducesMotion`.
   public init(
     insets: Insets = .zero, crossInsets: Insets = .zero, safeArea: SafeArea = .zero,
     isInWindow: Bool = true, isRightToLeft: Bool = false,
-    reducesMotion: Bool = false, prefersReducedMotion: Bool? = nil, isFocused: Bool = false
+    reducesMotion: Bool = false, prefersReducedMotion: Bool? = nil, isFocused: Bool = false,
+    reach: Points = 0
   ) {
     (self.insets, self.crossInsets, self.safeArea) = (insets, crossInsets, safeArea)
     (self.isInWindow, self.isRightToLeft) = (isInWindow, isRightToLeft)
     self.reducesMotion = reducesMotion
     self.prefersReducedMotion = prefersReducedMotion ?? reducesMotion
-    self.isFocused = isFocused
+    (self.isFocused, self.reach) = (isFocused, reach)
   }
 
   package var direction: CoordinateMapping.ReadingDirection {

@@ -145,10 +145,6 @@ public import Foundation
     precondition(offset.x.isFinite && offset.y.isFinite, "CALayerInvalidGeometry")
   }
 
-  /// Stops all motion without a callback.
-  @available(iOS 17.4, visionOS 1.1, *)
-  open func stopScrollingAndZooming() { fingers.stop() }
-
   /// Motion stops without a callback outside a window.
   open override func didMoveToWindow() {
     if window == nil { fingers.stop() }

@@ -146,17 +146,17 @@ struct ChecklistTests {
     var does: [Bool] {
       [
         paging.scrollView.isTracking, paging.pager.phase == .dragging,
-        paging.scrollView.isDecelerating, paging.isSettling,
+        paging.scrollView.isDecelerating, paging.pager.phase == .settling,
       ]
     }
     app.view.touchDown()
     app.view.move(by: 40)
-    #expect(paging.currentPage == 0 && paging.pageCount == 5 && paging.currentPosition == 0.4)
+    #expect(paging.currentPage == 0 && paging.pageCount == 5 && paging.pager.fraction == 0.4)
     #expect(does == [true, true, false, false])
     app.view.lift(velocity: 0.5)
     #expect(does == [false, false, true, true])
     app.view.run()
-    #expect(paging.currentPage == 1 && paging.currentPosition == 1)
+    #expect(paging.currentPage == 1 && paging.pager.fraction == 1)
     #expect(does == [false, false, false, false])
   }
 }

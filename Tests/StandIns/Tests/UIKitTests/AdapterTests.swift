@@ -245,7 +245,7 @@ extension AdapterTests {
     second.scrollToPage(.page(0))
     for screen in [thumbnails, images, thumbnails] { await screen.rest() }
     #expect(images.page == 0 && thumbnails.page == 0)
-    #expect(!first.isSettling && !second.isSettling)
+    #expect(first.pager.phase == .idle && second.pager.phase == .idle)
   }
 
   @Test(

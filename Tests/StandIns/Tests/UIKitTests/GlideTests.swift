@@ -54,7 +54,7 @@ struct GlideTests {
     screen.paging?.scrollToPage(.page(2), animated: false)
     screen.forget()
     screen.drag(30, velocity: row.velocity)
-    #expect(screen.paging?.isSettling == true && screen.scrollView.isDecelerating)
+    #expect(screen.paging?.pager.phase == .settling && screen.scrollView.isDecelerating)
     let times = (1...20).map { Double($0) * 50 }
     let plotted = try plotted(row.config, row.velocity, at: times)
     for (index, time) in times.enumerated() {
@@ -62,7 +62,7 @@ struct GlideTests {
       #expect(abs(screen.x - plotted[index]) <= 0.51, "after \(time) ms")
     }
     await screen.rest()
-    #expect(screen.x == row.rest && screen.paging?.isSettling == false)
+    #expect(screen.x == row.rest && screen.paging?.pager.phase == .idle)
     #expect(!screen.scrollView.isDecelerating)
     #expect(screen.ends == ["dragging true", "decelerating"])
   }
@@ -91,7 +91,7 @@ struct GlideTests {
     person.lift(screen.scrollView, velocity: .zero)
     await screen.wait(16)
     await screen.rest()
-    #expect(screen.x == (place / 100).rounded() * 100 && screen.paging?.isSettling == false)
+    #expect(screen.x == (place / 100).rounded() * 100 && screen.paging?.pager.phase == .idle)
     #expect(screen.ends.filter { $0 == "decelerating" }.count == 1)
   }
 
@@ -113,7 +113,7 @@ struct GlideTests {
     await screen.wait(80)
     screen.scrollView.setContentOffset(CGPoint(x: 500, y: 0), animated: false)
     await screen.rest()
-    #expect(screen.x == 500 && screen.page == 5 && screen.paging?.isSettling == false)
+    #expect(screen.x == 500 && screen.page == 5 && screen.paging?.pager.phase == .idle)
   }
 
   @Test("an animated request takes the time and the course of the config's motion")
@@ -151,7 +151,7 @@ struct GlideTests {
     screen.drag(40, velocity: 1)
     await screen.wait(50)
     screen.scrollView.removeFromSuperview()
-    #expect(screen.x == 200 && screen.paging?.isSettling == false)
+    #expect(screen.x == 200 && screen.paging?.pager.phase == .idle)
     screen.paging?.detach()
   }
 }
