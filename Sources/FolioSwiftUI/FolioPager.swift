@@ -10,12 +10,11 @@
   /// ```
   ///
   /// The selection is the visible page, also during a drag; setting it goes there, animated inside
-  /// `withAnimation`. Across the axis the view is as long as its visible pages.
+  /// `withAnimation`. Across the axis the view is as long as its visible pages. Another config takes
+  /// effect at once, and keeps the page. Pages with `placed` are not shown.
   ///
   /// On iOS, Mac Catalyst and visionOS it shows a `ScrollPager` with a hosting controller for each
-  /// visible page, which keeps the page's `@State` while it is visible. On other platforms it is a
-  /// SwiftUI scroll view, without loops and autoplay. A pager whose config says something else takes
-  /// effect at once, and keeps the page. Pages with `placed` are not shown.
+  /// visible page. On other platforms it is a SwiftUI scroll view, without loops and autoplay.
   public struct FolioPager<Data: RandomAccessCollection, ID: Hashable, Page: View>: View {
     let pager: Pager
     private(set) var driver: PagerDriver?
@@ -25,14 +24,15 @@
     private let extent: ((Data.Element) -> CGFloat)?
     private let page: (Data.Element) -> Page
     private(set) var isTabView = false
-    private(set) var hooks = PagerHooks()
+    private(set) var pageChanged: (Int) -> Void = { _ in }
+    private(set) var settled: (Int) -> Void = { _ in }
+    private(set) var scrolled: (Double) -> Void = { _ in }
+    private(set) var prefetched: ([Int]) -> Void = { _ in }
     private(set) var allowed: AllowedSwipes?
     /// Outlives the scroll view, which a lazy stack removes out of sight.
     @State private var kept = KeptDriver()
 
-    /// Shows a page for each element of a collection.
-    ///
-    /// - Parameter extent: the length of a page in points, for `extent=content`; called repeatedly.
+    /// Shows a page for each element; `extent` is its length in points, for `extent=content`.
     public init(
       _ pager: Pager, _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>? = nil,
       extent: ((Data.Element) -> CGFloat)? = nil,
@@ -112,14 +112,6 @@
     }
   }
 
-  /// The app's closures for the events of a pager.
-  struct PagerHooks {
-    var pageChange: (Int) -> Void = { _ in }
-    var settle: (Int) -> Void = { _ in }
-    var progress: (Double) -> Void = { _ in }
-    var prefetch: ([Int]) -> Void = { _ in }
-  }
-
   #if !os(macOS) && !os(tvOS) && !os(watchOS)
     extension FolioPager {
       private func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
@@ -138,22 +130,22 @@
 
       /// Performs an action when another page is current, possibly several times during a move.
       public func onPageChange(_ action: @escaping (_ page: Int) -> Void) -> Self {
-        with(\.hooks.pageChange, action)
+        with(\.pageChanged, action)
       }
 
       /// Performs an action when the pager comes to rest on another page, also on its first one.
       public func onSettle(_ action: @escaping (_ page: Int) -> Void) -> Self {
-        with(\.hooks.settle, action)
+        with(\.settled, action)
       }
 
       /// Performs an action with the page position, also beyond the ends while it bounces.
       public func onProgress(_ action: @escaping (_ position: Double) -> Void) -> Self {
-        with(\.hooks.progress, action)
+        with(\.scrolled, action)
       }
 
       /// Performs an action with pages that come within a viewport of the visible ones.
       public func onPrefetch(_ action: @escaping (_ pages: [Int]) -> Void) -> Self {
-        with(\.hooks.prefetch, action)
+        with(\.prefetched, action)
       }
     }
   #endif
@@ -164,6 +156,8 @@
     }
 
     func id(_ page: Int) -> ID { element(page)[keyPath: path] }
+
+    var ids: [ID] { data.map { $0[keyPath: path] } }
 
     func view(_ page: Int) -> Page { self.page(element(page)) }
 

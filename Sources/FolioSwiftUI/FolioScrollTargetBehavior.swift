@@ -6,15 +6,10 @@
   ///
   /// Use `.scrollTargetBehavior(.folio(pager))` on a stack with `scrollTargetLayout()`. The pager
   /// needs the pages, and the stack their lengths; unequal ones need an `HStack`, not a lazy stack.
-  ///
-  /// Undocumented assumptions: targets count from the first page at rest, also with content
-  /// margins; with `limitsScrolls` the proposed target is that of UIKit's fast deceleration.
   public struct FolioScrollTargetBehavior: ScrollTargetBehavior {
     fileprivate let pager: Pager
 
-    /// Writes the pager's target along the axis.
-    ///
-    /// On tvOS also for the focus: without a velocity, the target shows the whole focused view.
+    /// Writes the pager's target along the axis; on tvOS also one that shows the focused view.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       let (former, proposed) = (context.originalTarget.rect, target.rect)
       guard let rest = pager.rest(of: gesture(former, proposed, context))?.value, rest.isFinite

@@ -15,7 +15,7 @@
     }
 
     /// The views with the handle in their environment.
-    public var body: some View { content(proxy).environment(\.pagerProxy, proxy) }
+    public var body: some View { content(proxy).environment(\.pagerSurroundings.proxy, proxy) }
   }
 
   /// A handle of the pager in a `PagerReader`.
@@ -64,27 +64,26 @@
     }
   }
 
-  private struct Key<Entry>: EnvironmentKey {
-    static var defaultValue: Entry? { nil }
+  struct PagerSurroundings: EnvironmentKey {
+    static var defaultValue: Self { Self() }
+    var proxy: PagerProxy?
+    var recording: Binding<PagerRecording?>?
   }
 
   extension EnvironmentValues {
-    /// The handle of the surrounding `PagerReader`.
-    public var pagerProxy: PagerProxy? {
-      get { self[Key<PagerProxy>.self] }
-      set { self[Key<PagerProxy>.self] = newValue }
+    var pagerSurroundings: PagerSurroundings {
+      get { self[PagerSurroundings.self] }
+      set { self[PagerSurroundings.self] = newValue }
     }
 
-    var pagerRecording: Binding<PagerRecording?>? {
-      get { self[Key<Binding<PagerRecording?>>.self] }
-      set { self[Key<Binding<PagerRecording?>>.self] = newValue }
-    }
+    /// The handle of the surrounding `PagerReader`.
+    public var pagerProxy: PagerProxy? { pagerSurroundings.proxy }
   }
 
   extension View {
     /// Records the pager inside from its first layout on: `.folioRecording($recording)`.
     public func folioRecording(_ recording: Binding<PagerRecording?>) -> some View {
-      environment(\.pagerRecording, recording)
+      environment(\.pagerSurroundings.recording, recording)
     }
   }
 

@@ -56,7 +56,7 @@
         extent: { [weak self] in self?.extents[at: $0] }, in: self,
         controller: { [weak self] in self?.host($0) })
       environment.pagerProxy?.paging = paging
-      if let recording = environment.pagerRecording {
+      if let recording = environment.pagerSurroundings.recording {
         let made = paging.record()
         report { recording.wrappedValue = made }
       }
@@ -127,7 +127,7 @@
         let former = extents
         (extents, measured) = (view.extents, nil)
         let edits = [PageEdit](
-          from: old.keyed(former), to: view.keyed(extents),
+          from: old.ids, former, to: view.ids, extents,
           hasExtents: paging.pager.configuration.layout.extent == .content)
         // Refused for content that is too long, for example.
         if paging.send(.edit(edits), animated: isAnimated) != nil { paging.reloadData() }
@@ -181,7 +181,7 @@
     func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
       report {
         self.writeSelection()
-        if let page { self.shown.hooks.pageChange(page) }
+        if let page { self.shown.pageChanged(page) }
       }
     }
 
@@ -190,15 +190,15 @@
     }
 
     func pager(_ pager: PagerDriver, didSettleOn page: Int) {
-      report { self.shown.hooks.settle(page) }
+      report { self.shown.settled(page) }
     }
 
     func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {
-      report { self.shown.hooks.progress(fraction) }
+      report { self.shown.scrolled(fraction) }
     }
 
     func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) {
-      report { self.shown.hooks.prefetch(pages) }
+      report { self.shown.prefetched(pages) }
     }
 
     private var hosts: [PageHost] {
@@ -214,7 +214,7 @@
     private func root(_ page: Int) -> AnyView {
       var environment = environment
       // A pager in the page is another one.
-      environment.pagerProxy = nil
+      environment.pagerSurroundings.proxy = nil
       return AnyView(shown.view(page).environment(\.self, environment))
     }
 
@@ -246,16 +246,6 @@
       if measured?.page != page { measured = PageHost(page, root(page)) }
       return measured.map { [$0] } ?? []
     }
-  }
-
-  extension FolioPager {
-    fileprivate func keyed(_ extents: [Double]) -> [(key: ID, extent: Double)] {
-      (0..<data.count).map { (id($0), extents[at: $0]) }
-    }
-  }
-
-  extension [Double] {
-    fileprivate subscript(at page: Int) -> Double { page < count ? self[page] : 0 }
   }
 
   /// The hosting controller of a page near the bounds.

@@ -67,6 +67,20 @@ struct ManifestTests {
     #expect(!workflow.contains("/Applications/Xcode_26.4.app"))
   }
 
+  // Nobody can build for Apple's systems where this runs.
+  @Test(
+    "what Apple's tools need stands where they look for it, and what they refuse does not",
+    arguments: [
+      ("Sources/FolioPluginHost/System/System.swift", "internal import MachO.dyld", true),
+      ("Sources/FolioPluginHost/System/System.swift", "os(tvOS) || os(watchOS)", true),
+      ("Sources/FolioKit/Folio.docc/Folio.md", "# ``FolioKit``", true),
+      ("Sources/FolioKit/Folio.docc/Folio.md", "@TechnologyRoot", false),
+      (".github/workflows/ci.yml", "CODE_SIGNING_ALLOWED=NO", true),
+    ])
+  func apple(_ path: String, _ words: String, _ isThere: Bool) throws {
+    #expect(try text(path).contains(words) == isThere)
+  }
+
   @Test("every product named in the README and the guide exists")
   func products() throws {
     let guide = Self.root.appending(path: "Sources/FolioKit/Folio.docc")

@@ -91,6 +91,7 @@ package final class PagerViewApp {
   /// `true` if the last update of a page was animated.
   package var wasPageAnimated: Bool? { AnimationProbe.isAnimated.last }
   package var canScroll: Bool { scrollView.isScrollEnabled }
+  package var showsIndicator: Bool { scrollView.showsHorizontalScrollIndicator }
 
   private func view() -> FolioPager<[Letter], String, LetterPage> {
     let extent: ((Letter) -> CGFloat)? =
@@ -140,6 +141,7 @@ package final class PagerViewApp {
     isUpdating = true
     host.rootView = AnyView(
       view().environment(\.isEnabled, isEnabled).scrollDisabled(isScrollDisabled)
+        .scrollIndicators(isScrollDisabled ? .visible : .automatic)
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
     isUpdating = false
     layOut()

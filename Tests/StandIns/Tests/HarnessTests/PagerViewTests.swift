@@ -275,13 +275,13 @@ struct PagerViewTests: PagerViewSuite {
     #expect(app.frame.height == 150)
   }
 
-  @Test("scrolling can be disabled by the environment")
+  @Test("the environment disables scrolling, and shows indicators")
   func disabled() throws {
     let app = try app("")
-    #expect(app.canScroll)
+    #expect(app.canScroll && !app.showsIndicator)
     app.isScrollDisabled = true
     app.update()
-    #expect(!app.canScroll)
+    #expect(!app.canScroll && app.showsIndicator)
   }
 
   @Test("hooks report the page, the rest, the progress and the pages to prefetch")
