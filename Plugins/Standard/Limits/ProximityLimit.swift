@@ -2,12 +2,11 @@ package import FolioCore
 
 /// Accepts a snap point only within a distance, otherwise leaves the surface alone.
 ///
-/// Measures from the natural end, or from the offset if there is only a direction. For use with
-/// `free`.
+/// Measures from the natural end, or from the offset if there is only a direction.
 package final class ProximityLimit: LimitStrategy, EngineRule {
   package static let descriptor = StrategyDescriptor(
     role: .limit, id: "proximity",
-    summary: "snaps only within a range; otherwise leaves the surface alone",
+    summary: "snaps only within a range; otherwise the surface coasts, and stops anywhere",
     parameters: [range.descriptor], example: "limit proximity (snapport)0.3333333333333333")
 
   private static let range = Parameter(
@@ -18,6 +17,7 @@ package final class ProximityLimit: LimitStrategy, EngineRule {
     "greatest distance that still snaps")
 
   package let range: Length
+  package var restsAnywhere: Bool { true }
 
   package init(range: Length) { self.range = range }
 

@@ -6,8 +6,9 @@ enum Resizes {
       .page, "keep-page", alsoCalled: ["page"], "keeps the current page at its snap point",
       insets: .expand),
     resize(
-      .offset, "keep-offset", "keeps the offset, within the content", insets: .keep),
-    resize(.fraction, "keep-fraction", "keeps the scroll percentage", insets: .keep),
+      .offset, "keep-offset", "rests nearest to the old offset", insets: .keep),
+    resize(
+      .fraction, "keep-fraction", "rests nearest to the old share of the range", insets: .keep),
   ]
 
   private enum InsetGrowth: String, ParameterChoice { case expand, keep }

@@ -180,7 +180,7 @@ package enum Snaps {
     default: [Length](), positional: true, "snap points, in any order; none: no snap points")
   private static let listEnds = Parameter(
     "ends", default: SnapEnds.free, "where snap points beyond the content's ends go",
-    [.clamp: "to the content's edge", .free: "nowhere: the range grows to reach them"])
+    [.clamp: "to the content's edge", .free: "they stay, and the range grows to include them"])
 
 }
 

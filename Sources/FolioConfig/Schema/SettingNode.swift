@@ -151,7 +151,7 @@ extension SettingNode {
 
     static let beyond = Parameter(
       "beyond", default: PagerPolicies().beyond,
-      "a page out of range; a loop counts on into its laps",
+      "effect of a page out of range; in a loop, such a page is on another lap",
       [.refuse: "the pager stays where it is", .clamp: "goes to the nearest page"])
     static let jumpFrom = Parameter(
       "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,

@@ -69,6 +69,11 @@ public struct PagerConfiguration: Sendable {
     policies.notch.map { $0 == .turn } ?? rules.contains { $0.hasDirection }
   }
 
+  /// `true` if the surface may stop at any offset.
+  package var restsAnywhere: Bool {
+    rules.contains { $0.restsAnywhere } || limits.contains { $0.restsAnywhere }
+  }
+
   func snapRules(viewport: Points, insets: Insets) -> SnapRules {
     let padding = snap.scrollPadding.resolved(viewport: viewport)
     return SnapRules(
@@ -77,7 +82,7 @@ public struct PagerConfiguration: Sendable {
       tall: snap.tall, ends: snap.ends, endTolerance: snap.endTolerance, regions: snap.regions,
       grouping: layout.grouping, scrollPadding: padding, separator: layout.separator,
       stop: layout.stop,
-      restsAnywhere: rules.contains { $0.restsAnywhere })
+      restsAnywhere: restsAnywhere)
   }
 }
 

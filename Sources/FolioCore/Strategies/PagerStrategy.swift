@@ -13,6 +13,8 @@ public protocol PagerStrategy: AnyObject, Sendable {
 extension PagerStrategy {
   /// `false`.
   public var isPredictable: Bool { false }
+  /// `false`; of rules and limits.
+  public var restsAnywhere: Bool { false }
 
   /// Adds nothing.
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
@@ -48,8 +50,6 @@ public protocol ReleaseStrategy: PagerStrategy {
 
 extension ReleaseStrategy {
   /// `false`.
-  public var restsAnywhere: Bool { false }
-  /// `false`.
   public var hasDirection: Bool { false }
 
   package func noOpinion(
@@ -62,6 +62,8 @@ extension ReleaseStrategy {
 
 /// A cap on decisions, applied in the config's order if its answer is valid.
 public protocol LimitStrategy: PagerStrategy {
+  /// `true` if the surface may stop at any offset, as where a limit leaves it alone.
+  var restsAnywhere: Bool { get }
   /// Returns the capped answer.
   func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons

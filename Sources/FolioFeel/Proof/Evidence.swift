@@ -84,7 +84,7 @@ struct Evidence {
     leftOut == 0 && unfinished.isEmpty && witnesses.allSatisfy { $0.map.isExact }
   }
   /// `true` if every offset is a snap point, so that gestures only pass pages.
-  var restsAnywhere: Bool { pager.configuration.rules.contains { $0.restsAnywhere } }
+  var restsAnywhere: Bool { pager.configuration.restsAnywhere }
 
   /// The middle witness of those with the most members.
   var middle: Witness? {

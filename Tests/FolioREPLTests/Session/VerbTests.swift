@@ -205,7 +205,7 @@ struct VerbTests {
   @Test(
     "`explain` predicts where a release without speed settles",
     arguments: [
-      ("nearest; limit proximity (pt)40", 150, "it goes to page 0 at 0, decided by built-in", 0.0),
+      ("nearest; limit proximity (pt)40", 150, "so the surface stays where it is", 150.0),
       ("free", 150, "so the surface stays where it is", 150),
       ("free", -150, "so the surface returns to the end at 0", 0),
     ])
