@@ -55,12 +55,12 @@ enum TransformParts {
         rotate-depth: degrees in the plane of the page
       beyond: value before the first key and after the last
         hold: that of the key
-        extend: on along the line of the two keys
+        extend: continues the line of the two keys
       inside flag = false: shift inside the scaled and turned page, in its own directions
-    spacing, gap: moves the pictures of pages together or apart, without moving their rests
+    spacing, gap: draws pages closer together or farther apart; their snap points stay
       e.g. spacing (extent)-0.1
       by*! length: length added to the distance between two pages; negative brings them together
-    pin, stick, pinned: pages stay at the place where they rest, instead of moving with the others
+    pin, stick, pinned: pages are drawn at their snap point, instead of moving with the others
       e.g. { pin next=1; order earlier }
       next 0…1: share for pages after the current one: 1 stays, 0 moves; default 1, \
     with `previous=` 0
@@ -87,7 +87,7 @@ enum TransformParts {
       across 0…1 = 0.5: center across the axis: 0 the cross start, 0.5 the middle, 1 the cross end
     perspective: depth and turns are seen in perspective
       e.g. { rotate -50 limit=none; perspective 1200 }
-      distance*! 1…1000000: distance of the eye from the surface, in points; near eyes see deeper
+      distance*! 1…1000000: the eye's distance in points; a smaller one makes depth stronger
       vanishing: point that depth runs to
         rest: the middle of the page at rest, for all pages
         page: each page's own middle
@@ -104,7 +104,7 @@ enum TransformParts {
     in front
       e.g. { pin next=1; order earlier }
       front*: page in front where pages overlap
-        nearest: the one nearest to its rest
+        nearest: the one nearest to its snap point
         earlier: the one before in reading order
         later: the one after in reading order
         depth: the one nearest to the viewer
@@ -126,25 +126,25 @@ enum TransformParts {
       start 0…1000 = 0: distance from rest at which it begins, in pages
       span 0…1000 = 1, reach, distance: distance over which it reaches its target, in pages; \
     0 for a step at `start`
-      limit 0…1000|none = 1, limit-progress: number of spans after which it holds; none to go on
+      limit 0…1000|none = 1, limit-progress: spans after which the value stays; none: it always changes
       curve, easing, timing-function: course from rest to target
         linear: evenly
         ease-in: slowly at first, as in CSS
-        ease-out: slowly at last
-        ease-in-out: slowly at first and at last
+        ease-out: slowly at the end
+        ease-in-out: slowly at both ends
         sine: as a quarter of a sine
         log: fast at first, by a logarithm
-        antilog: fast at last, by a logarithm
+        antilog: fast at the end, by a logarithm
         per-page: slowly at each whole page
       unit: distance that counts as one page
-        page: from one resting place to the next
+        page: from one snap point to the next
         extent: the page's own length
-        track: as `page`, but of a track from the first page to the last
+        track: the distance from the first page to the last, divided by the number of pages
     bezier:
-      x1*! 0…1: way of the first control point, as in CSS
-      y1*! -10…10: value of the first control point, as in CSS
-      x2*! 0…1: way of the second control point, as in CSS
-      y2*! -10…10: value of the second control point, as in CSS
+      x1*! 0…1: x of the first control point, as in CSS
+      y1*! -10…10: y of the first control point, as in CSS
+      x2*! 0…1: x of the second control point, as in CSS
+      y2*! -10…10: y of the second control point, as in CSS
     at:
       position*! -1000…1000: position of the page: 0 at rest, 1 the next page, -1 the previous one
       value*! length: factor, opacity, degrees or length there

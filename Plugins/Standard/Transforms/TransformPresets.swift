@@ -78,7 +78,7 @@ enum TransformPresets {
       scale 0…10 = 0.85, \(scale): factor of a neighbor
       fade 0…1 = 0.5, \(fade)
       > scale to=$scale; fade to=$fade
-    tween, tween-scale, tween-opacity: pages shrink and fade by their way (Embla's tween)
+    tween, tween-scale, tween-opacity: pages shrink and fade by their distance from rest (Embla's tween)
       e.g. tween scale=0.3 fade=0
       scale 0…100 = 0.52: how much a neighbor shrinks; 0 for none
       fade 0…100 = 0.84: how much a neighbor fades; 0 for none
@@ -88,7 +88,7 @@ enum TransformPresets {
     parallax: all pages are smaller, and neighbors come closer (reanimated-carousel)
       e.g. parallax offset=50 scale=0.9
       scale 0…10 = 0.8, \(scale): factor of the page at rest
-      adjacent 0…10, parallax-adjacent-item-scale: factor of a neighbor; default the square
+      adjacent 0…10, parallax-adjacent-item-scale: factor of a neighbor; default: the square of that scale
       offset -1000000…1000000 = 100, parallax-scrolling-offset: points by which a neighbor comes closer
       > shift by=-$offset and=(extent)1 also=(page)-1 limit=none
       > scale rest=$scale to=$adjacent|$square; order front=nearest; draws draws=2
