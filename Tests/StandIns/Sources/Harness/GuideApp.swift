@@ -33,6 +33,21 @@ package final class GuideApp {
     return controllers.count { $0() != nil }
   }
 
+  /// Shows rows in one cell, in each of which a person goes to a page; returns the pages shown first.
+  package static func reuse(_ pages: [String: Int], rows: String) -> [Int?] {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    let cell = ShelfCell(frame: window.bounds)
+    window.addSubview(cell)
+    return rows.map { row in
+      cell.show(String(row), count: 10)
+      window.layoutIfNeeded()
+      let page = cell.paging.currentPage
+      cell.paging.scrollToPage(.page(pages[String(row)] ?? 0), animated: false)
+      cell.prepareForReuse()
+      return page
+    }
+  }
+
   private func show(_ controller: UIViewController) {
     guard let view = controller.view else { return }
     view.frame = window.bounds

@@ -132,8 +132,19 @@ extension IndexPath {
 }
 
 @MainActor open class UICollectionViewCell: UIView {
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// The parent of the app's views; fills the cell.
+  public final let contentView = UIView()
+
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
   public required init?(coder: NSCoder) { nil }
+
+  /// Called before a cell is dequeued again.
+  open func prepareForReuse() {}
 }
 
 extension UICollectionView {

@@ -40,6 +40,11 @@ struct GuideTests {
     #expect(app.reachesScreen(at: 100) && !app.reachesScreen(at: 560))
   }
 
+  @Test("a reused cell shows each row on the page where it was left")
+  func cell() {
+    #expect(GuideApp.reuse(["a": 3, "b": 0, "c": 1], rows: "abacbc") == [0, 0, 3, 0, 0, 1])
+  }
+
   @Test("no closure given to a pager retains its controller")
   func released() { #expect(GuideApp.left() == 0) }
 }
