@@ -97,6 +97,7 @@ package struct ConfigLoader: Sendable {
       layers[position] = below?.adding(link.definition)
       guard let own = layers[position], !link.definition.isAbstract else { continue }
       pagers[position] = ComposedPager(link.definition, own)
+      errors += own.idleStops(of: link.definition)
       errors += own.missing.map { .noDefault($0, for: link.definition.name) }
     }
     return pagers.compactMap { $0 }

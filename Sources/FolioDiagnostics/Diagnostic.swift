@@ -164,14 +164,23 @@ package struct DiagnosticCode: Sendable, Hashable {
   package let id: String
   /// The meaning of the code, in one line.
   package let title: String
-  /// A cause and solution in one or two sentences; empty if the title is enough.
+  /// A cause and solution in one or two sentences.
   package let explanation: String
+  /// A line with the problem; empty if no line shows it.
+  package let wrong: String
+  /// The same line without the problem.
+  package let right: String
 
   /// Creates a code; `id` must be unique and never reused.
-  package init(_ id: String, _ title: String, _ explanation: String = "") {
+  package init(
+    _ id: String, _ title: String, _ explanation: String = "", _ wrong: String = "",
+    _ right: String = ""
+  ) {
     self.id = id
     self.title = title
     self.explanation = explanation
+    self.wrong = wrong
+    self.right = right
   }
 
   /// Compares the identifiers.

@@ -179,10 +179,16 @@ extension Diagnostic {
 }
 
 extension DiagnosticCode {
-  package static let openQuote = DiagnosticCode("P0603", "a quote is not closed")
+  package static let openQuote = DiagnosticCode(
+    "P0603", "a quote is not closed",
+    "A quote ends on the line on which it begins.",
+    "load \"shelf.kdl", "load \"shelf.kdl\"")
   package static let openBlock = DiagnosticCode(
     "P0604", "a block is not closed", "Each `{` needs a `}`, on the same line or on a later one.")
-  package static let strayBrace = DiagnosticCode("P0605", "a brace closes nothing")
+  package static let strayBrace = DiagnosticCode(
+    "P0605", "a brace closes nothing",
+    "Each `}` needs a `{` before it.",
+    "next }", "next")
   package static let notARecording = DiagnosticCode(
     "P0630", "the text is not a recording",
     "A recording begins with `# folio recording 1`, and has `load`, `surface`, `pages` and `restore` "

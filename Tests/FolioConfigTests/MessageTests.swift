@@ -141,6 +141,33 @@ struct MessageTests {
       ["`touched=stop`", "`touched=pause resume=(s)6`"]
     ),
     ("pages content extent=300", ["`extent` belongs on `pages uniform`"]),
+    ("snap mandatory", ["`extends=css-mandatory`", "-nearest`"]),
+    ("scroll-snap-stop always", ["write `pages stop=always`, and `limit stop`"]),
+    (
+      "pages stop=always", ["no effect without `limit stop`", "write `limit stop` after the rules"]
+    ),
+    ("autoplay interval touched=stop resume=(s)5", ["no effect without `touched=pause`"]),
+    ("autoplay interval dwell=0s", ["with `(s)0`, `dwell` of `interval` must be at least 1"]),
+    ("keepPage", ["write `resize keep-page`"]), ("keep_page", ["write `resize keep-page`"]),
+    ("velocitySteps { step speed=0.2 pages=1 }", ["`velocity-steps` does not belong", "`paging`"]),
+    ("scrollInside", ["write `snap leading tall=scroll-inside`"]),
+    ("clones", ["write `loop clones`"]), ("itemspacing 10", ["the key `spacing` of `pages`"]),
+    ("setOffscreenPageLimit 2", ["`prefetchedPages`"]),
+    ("clipToPadding #false", ["`insets leading=20 trailing=20`"]),
+    ("setPageTransformer depth", ["did you mean `transform`?"]),
+    ("velocityThreshold 0.3", ["`paging { one-page speed=0.3 }`"]),
+    ("paging { one-page velocityThreshold=0.3 }", ["`paging { one-page speed=0.3 }`"]),
+    ("presentationDetents medium large", ["`snap at 0 300 600`"]),
+    ("extends=pageview", ["`pager mine extends=swiper { … }`"]),
+    ("when width>=744 { snap leading }", ["write `when min-width=1000"]),
+    ("when min-width>=744 { snap leading }", ["did you mean `min-width`?"]),
+    ("when (width >= 744) { snap leading }", ["write `when min-width=1000"]),
+    ("spacing 10", ["`spacing` belongs on `pages`", "-paging"]),
+    ("cardWidth 300", ["for `cardWidth`, use the key `extent` of `pages`"]),
+    ("snapDuration 300", ["no config sets a duration"]), ("freeMode #true", ["`paging { free }`"]),
+    ("autoPlayCurve linear", ["no config sets a curve"]), ("zork", ["`folio help config`"]),
+    ("pagerSnapDistance 1", ["write `limit pages=1`"]), ("snapInterval 300", ["`snap every 160`"]),
+    ("initial page=1", ["`go 2` in a session"]),
     ("transform fade to=50", ["did you mean `0.5`?"]),
     ("transform scale to=85", ["did you mean `0.85`?"]),
   ]
@@ -160,6 +187,9 @@ struct MessageTests {
       (".pager { scroll-snap-type: x mandatory; }", ["this is CSS"]),
       ("let x = 3\npager a", ["no variables"]), ("import FolioKit\npager a", ["imports nothing"]),
       ("pager a axis=horizontal", ["write `axis horizontal` inside its braces"]),
+      ("\"pager\": {\n  \"axis\": \"vertical\"\n}", ["this is JSON"]),
+      ("pager a {\n  \"axis\": \"vertical\"\n}", ["a name has no `:`", "write `axis`", "-space"]),
+      ("pager a extends=pageview", ["`extends=flutter-pageview`"]),
       ("pager a pages extent=300", ["write `{ pages extent=300 }`", "-unknown"]),
     ])
   func around(_ text: String, _ parts: [String]) { expect(text, parts) }

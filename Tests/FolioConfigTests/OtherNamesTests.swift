@@ -91,7 +91,7 @@ struct OtherNamesTests {
       ("slidesPerView 2", "for `slidesPerView`, use the key `visible` of `pages`"),
       ("slidesOffsetBefore 20", "for `slidesOffsetBefore`, use the key `leading` of `padding`"),
       ("trimSpace #true", "for `trimSpace`, use the key `ends` of"),
-      ("snapToInterval 300", "write `snap every`"), ("variableWidth", "write `pages content`"),
+      ("snapToInterval 300", "write `snap every 160`"), ("variableWidth", "write `pages content`"),
       ("direction rtl", "no config sets it"), ("rtl #true", "no config sets it"),
       ("initialPage 2", "the app chooses the first page"),
       ("motion spring duration=300", "no config sets a duration"),

@@ -91,6 +91,21 @@ struct ReferenceTests {
     }
   }
 
+  @Test("the help of a code has a line with the problem, and one without")
+  func codes() {
+    let codes = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes
+    #expect(codes.count { !$0.wrong.isEmpty } > 55)
+    for code in codes where !code.wrong.isEmpty {
+      func found(_ line: String) -> Diagnostics {
+        let isWhole = ["pager", "format"].contains { line.hasPrefix($0) }
+        return Fixture.load(isWhole ? line : "pager a { \(line) }", registry: .all).diagnostics
+      }
+      #expect(found(code.wrong).contains { $0.code == code }, "\(code.id): \(code.wrong)")
+      let left = PlainRenderer().text(of: found(code.right))
+      #expect(left.isEmpty, "\(code.id): \(code.right)\n\(left)")
+    }
+  }
+
   @Test("the overview has at most 54 lines of 80 columns and lists every node")
   func overview() {
     let lines = Self.schema.overview

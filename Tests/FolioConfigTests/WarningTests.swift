@@ -42,6 +42,9 @@ struct WarningTests {
     Case("P0505", "paging { one-page; nearest }", "paging one-page"),
     Case("P0210", "snap at", "snap at 0 300"),
     Case("P0516", "pages first=1", "pages group=2 first=1"),
+    Case("P0516", "pages stop=always", "pages stop=always; paging { nearest; limit stop }"),
+    Case(
+      "P0516", "autoplay interval touched=stop resume=(s)2", "autoplay interval resume=(s)2"),
     Case("P0516", "go jump-short=2", "go jump-from=5 jump-short=2"),
     Case(
       "P0517", "motion spring stiffness=200 damping=0.8", "motion spring stiffness=200 damping=8"),

@@ -87,7 +87,7 @@ package enum Snaps {
     ) { .edgeAware(tall: $0[tall]) },
     .snap(
       StrategyDescriptor(
-        role: .snap, id: "every", alsoCalled: ["snap-to-interval"],
+        role: .snap, id: "every", alsoCalled: ["snap-to-interval", "snap-interval"],
         summary: "snaps at a fixed interval, and at the end",
         parameters: [step.descriptor, origin.descriptor, ends.descriptor],
         example: "snap every 160")

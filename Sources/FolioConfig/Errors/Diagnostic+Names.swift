@@ -27,7 +27,7 @@ extension Diagnostic {
       .unknownFormat, "unknown format `\(format)`", at: span,
       "this version reads \(Names.choice(known))")
     guard let newest = known.last else { return diagnostic }
-    return diagnostic.writing("\"\(newest)\"", over: span, help: "write `\(newest)`")
+    return diagnostic.writing("\"\(newest)\"", over: span)
   }
 
   static func duplicatePager(_ name: Spanned<String>, first: Spanned<String>) -> Diagnostic {
@@ -72,6 +72,7 @@ extension Diagnostic {
     if !nearest.isEmpty { return suggesting(nearest, for: name.span) }
     if let hint { return adding(help: hint) }
     return adding(note: "known here:", names: legal.map { $0.name })
+      .adding(help: "`folio help config` lists all nodes with their keys")
   }
 
   private static func place(in parent: String?) -> String {
@@ -116,6 +117,16 @@ extension Diagnostic {
       at: own.id.span, "without \(Names.choice(lost.map { old.names[$0.parameter] }))",
       severity: .note
     ).adding(help: "to keep them, add `\(kept.joined(separator: " "))`")
+  }
+
+  /// P0516; `other` is the setting that gives the key an effect.
+  static func idle(
+    _ key: String, without other: String, _ cure: String, at place: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .idleKey, "`\(key)` has no effect without `\(other)`", at: place, "changes nothing",
+      severity: .warning
+    ).adding(help: "\(cure), or leave `\(key)` out")
   }
 
   static func repeatedNode(_ name: Spanned<String>, first: SourceSpan?) -> Diagnostic {

@@ -12,48 +12,60 @@ extension DiagnosticCode {
       + "writing direction.")
   static let unexpectedCharacter = DiagnosticCode(
     "K0003", "an unexpected character",
-    "The character has a meaning in KDL, but not here.")
+    "The character has a meaning in KDL, but not here.",
+    "snap [leading]", "snap leading")
   static let malformedString = DiagnosticCode(
     "K0010", "a malformed string",
     "A string begins and ends with a quote on one line, or with three quotes over several "
-      + "lines.")
+      + "lines.",
+    "pager \"a { snap leading }", "pager \"a\" { snap leading }")
   static let malformedEscape = DiagnosticCode(
     "K0011", "a malformed escape",
     "A backslash in a string begins an escape, such as `\\n` for a line break or `\\\\` for a "
-      + "backslash.")
+      + "backslash.",
+    "pager \"a\\q\"", "pager \"a\"")
   static let malformedKeyword = DiagnosticCode(
     "K0020", "a malformed keyword",
     "Booleans and other keywords begin with `#`: `#true`, `#false`, `#null`. A comment begins "
-      + "with `//`.")
+      + "with `//`.",
+    "pager a abstract=true", "pager a abstract=#true")
   static let malformedNumber = DiagnosticCode(
     "K0021", "a malformed number",
     "A value that begins with a digit is a number. Units go before it in parentheses; text "
-      + "goes in quotes.")
+      + "goes in quotes.",
+    "pages extent=300px", "pages extent=(pt)300")
   static let malformedProperty = DiagnosticCode(
     "K0030", "a malformed property",
-    "A property is a name, `=` and a value, without commas: `key=value`.")
+    "A property is a name, `=` and a value, without commas: `key=value`.",
+    "snap = leading", "snap leading")
   static let malformedNode = DiagnosticCode(
     "K0031", "a malformed node",
-    "Every line begins with the name of a node.")
+    "Every line begins with the name of a node.",
+    "300 snap leading", "snap leading")
   static let malformedAnnotation = DiagnosticCode(
     "K0032", "a malformed annotation",
-    "An annotation is a word in parentheses before a value: `(pt)20`.")
+    "An annotation is a word in parentheses before a value: `(pt)20`.",
+    "pages extent=(pt/s)300", "pages extent=(pt)300")
   static let missingSpace = DiagnosticCode(
     "K0033", "a missing space",
-    "Values are separated by spaces.")
+    "Values are separated by spaces.",
+    "pages extent=\"300\"spacing=10", "pages extent=300 spacing=10")
   static let malformedBlock = DiagnosticCode(
     "K0040", "a malformed block",
-    "Blocks open with `{` on the same line as their node and close with `}`.")
+    "Blocks open with `{` on the same line as their node and close with `}`.",
+    "paging { nearest", "paging { nearest }")
   static let nestingTooDeep = DiagnosticCode(
     "K0041", "blocks nested too deep",
     "Blocks nest at most 64 deep.")
   static let malformedComment = DiagnosticCode(
     "K0050", "a malformed comment",
     "`//` comments out the rest of the line, `/* */` the text between, `/-` the node or "
-      + "value that follows.")
+      + "value that follows.",
+    "snap leading /* cards", "snap leading /* cards */")
   static let malformedContinuation = DiagnosticCode(
     "K0051", "a malformed continuation",
-    "A backslash outside of quotes joins two lines, so it must be the last character of its line.")
+    "A backslash outside of quotes joins two lines, so it must be the last character of its line.",
+    "pages extent=300 \\ spacing=10", "pages extent=300 spacing=10")
   static let furtherSyntax = DiagnosticCode(
     "K0099", "further syntax errors",
     "Only the first problems are listed; fix them to see the rest.")
@@ -129,6 +141,8 @@ extension Vocabulary {
     case .emptyAnnotation: return diagnostic.withoutFix
     case .missingSpace where source.bytes[failure.span.lower...].first == UInt8(ascii: "("):
       return calculation(failure, source)
+    case .missingSpace where source.bytes[failure.span.lower...].first == UInt8(ascii: ":"):
+      return quotedName(failure, source) ?? diagnostic
     case .unterminatedBlock:
       return unclosed(in: source).map { diagnostic.withoutHelp.closing($0, source) } ?? diagnostic
     default: return diagnostic
@@ -152,6 +166,18 @@ extension Vocabulary {
       .adding(help: Self.lengthHelp)
   }
 
+  /// A name as in JSON: `"axis": "vertical"`.
+  private func quotedName(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic? {
+    let before = source.bytes[..<failure.span.lower]
+    guard before.last == UInt8(ascii: "\""),
+      let open = before.dropLast().lastIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    let name = source.text(in: open + 1..<before.endIndex - 1)
+    let place = SourceSpan(source, open..<failure.span.lower + 1)
+    return Diagnostic(.malformedNode, "a name has no `:`", at: place, "JSON, not KDL")
+      .writing(name, over: place, help: "write `\(name)`, without quotes")
+  }
+
   private static let lengthHelp = "a length is a number and a unit, such as `(viewport)0.8`"
 
   /// A number or a block in the parentheses of a unit.
@@ -165,6 +191,10 @@ extension Vocabulary {
     guard words.count > 1 else { return nil }
     let error = Diagnostic(
       .malformedAnnotation, "this is not a unit", at: place, "only units are in parentheses")
+    let node = self.words(before: open, in: source).first ?? ""
+    if let answer = words.lazy.compactMap({ ForeignWord.answer($0, at: node) }).first {
+      return error.adding(help: answer)
+    }
     guard words.count == 2, KDLNumber(lexeme: words[1]) != nil else {
       return error.writing("{ \(words.joined(separator: " ")) }", over: place)
     }
@@ -365,6 +395,12 @@ extension SourceText {
     }
     if line.first == UInt8(ascii: ".") || line.first == UInt8(ascii: "@") { return "CSS" }
     if line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") { return "JSON" }
+    if line.first == UInt8(ascii: "\""),
+      let end = line.dropFirst().firstIndex(of: line[line.startIndex]),
+      line[(end + 1)...].first == UInt8(ascii: ":")
+    {
+      return "JSON"
+    }
     if line.starts(with: "---".utf8) { return "YAML" }
     let rest = line.drop { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x2D || $0 == 0x5F }
     let isKey = rest.count < line.count && rest.first == UInt8(ascii: ":")

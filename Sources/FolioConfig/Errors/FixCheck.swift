@@ -31,21 +31,22 @@ struct FixCheck {
     let mended = SourceText(name: source.name, bytes: bytes)
     let after = read(mended)
     if fixed.count == 1 {
-      let isWorse = isWorse(after, without: fixed, on: Self.lines(of: fixes[0]))
-      return isWorse ? withdraw(at: fixed[0]) : noteFollowOns(of: fixed[0], after)
+      let problem = problem(after, without: fixed, on: Self.lines(of: fixes[0]))
+      return problem == nil
+        ? noteFollowOns(of: fixed[0], after) : withdraw(at: fixed[0], because: problem)
     }
     let isPlain = !fixed.contains { diagnostics[$0].code.isSyntax }
-    if isPlain, !isWorse(after, without: fixed, on: nil) { return }
+    if isPlain, problem(after, without: fixed, on: nil) == nil { return }
     check(Array(fixed.prefix(fixed.count / 2)), source)
     check(Array(fixed.suffix(fixed.count - fixed.count / 2)), source)
   }
 
-  /// `true` if there is a problem, on some lines if given, that is not among those left to fix.
-  private func isWorse(
+  /// The first problem, on some lines if given, that is not among those left to fix.
+  private func problem(
     _ after: [Diagnostic], without fixed: [Int], on lines: ClosedRange<Int>?
-  ) -> Bool {
+  ) -> Diagnostic? {
     var before = diagnostics.indices.filter { !fixed.contains($0) }.map { diagnostics[$0] }
-    return after.contains { found in
+    return after.first { found in
       guard found.severity != .note else { return false }
       if let known = before.firstIndex(where: { found.isLike($0) }) {
         before.remove(at: known)
@@ -64,10 +65,14 @@ struct FixCheck {
     }
   }
 
-  private mutating func withdraw(at index: Int) {
+  /// Withdraws a fix; a diagnostic without any other help then tells why.
+  private mutating func withdraw(at index: Int, because problem: Diagnostic? = nil) {
     guard let fix = diagnostics[index].fix else { return }
     diagnostics[index].fix = nil
     diagnostics[index].remarks.removeAll { $0.text == "write `\(fix.replacement)`" }
+    guard let problem, diagnostics[index].help == nil else { return }
+    diagnostics[index] = diagnostics[index].adding(
+      help: problem.help ?? "with `\(fix.replacement)`, \(problem.message)")
   }
 
   /// The lines of a fix, which is on one line or adds lines.

@@ -79,6 +79,24 @@ struct SettingLayers: Sendable {
     }
   }
 
+  /// A warning for each `stop` of a definition, unless a limit or a rule of an app may read it.
+  func idleStops(of definition: PagerDefinition) -> [Diagnostic] {
+    let links = ([always] + conditions.map { $0.settings }).flatMap { $0[.paging] ?? [] }
+    let reads = links.flatMap { $0.parts }.contains { link in
+      let id = link.kind?.id ?? ""
+      return id.hasPrefix("stop") || id.utf8.contains(UInt8(ascii: "."))
+    }
+    guard !reads else { return [] }
+    return ([definition.settings] + definition.conditions.map { $0.settings }).compactMap {
+      guard let pages = $0[.pages]?.first, let given = pages.values.given("stop"),
+        given.value != .text("normal")
+      else { return nil }
+      return .idle(
+        "stop", without: "limit stop", "write `limit stop` after the rules of `paging`",
+        at: pages.span(of: given))
+    }
+  }
+
   var missing: [SettingNode] {
     [.pages, .snap, .paging, .projection, .loop, .resize].filter { always[$0] == nil }
   }

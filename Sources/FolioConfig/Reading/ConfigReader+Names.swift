@@ -42,9 +42,10 @@ extension ConfigReader {
       let example = node.entries.isEmpty ? vocabulary.schema.node(meant)?.example : nil
       return report(example.map { named.adding(note: "as in `\($0)`") } ?? named)
     }
-    let homes = homes(of: name.value)
+    let known = name.map { knownName($0) }
+    let homes = homes(of: known.value)
     guard homes.isEmpty else {
-      let misplaced = Diagnostic.misplacedNode(name, in: parent, homes: homes)
+      let misplaced = Diagnostic.misplacedNode(known, in: parent, homes: homes)
       guard parent == nil, let open, homes.contains(SchemaNode.pager.name) else {
         return report(misplaced)
       }
@@ -57,15 +58,16 @@ extension ConfigReader {
     {
       return reportUnknown(name.map { Optional($0) }, .release)
     }
-    if parent != nil, let (key, owners) = vocabulary.owners(of: name.value), key == name.value,
-      owners.count == 1, forget(.malformedProperty, in: span(node.span))
-    {
-      return report(
-        error.adding(help: "write `\(owners[0]) \(span(node.span).text)` on one line"))
+    if let (key, owners) = vocabulary.owners(of: name.value), key == name.value {
+      let isLine =
+        parent != nil && owners.count == 1 && forget(.malformedProperty, in: span(node.span))
+      let hint = vocabulary.hint(knowing: key, for: key) ?? ""
+      let help = isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
+      return report(error.adding(help: help))
     }
     let isPager = parent == nil && node.childrenSpan != nil
     let hint = isPager ? "a pager begins with the word: `pager \(name.value) { … }`" : nil
-    report(error.naming(name, among: legal, hint: vocabulary.hint(name.value) ?? hint))
+    report(error.naming(name, among: legal, hint: hint ?? vocabulary.hint(name.value)))
   }
 
   mutating func reportUnknown(_ id: Spanned<String?>, _ role: StrategyRole) {
@@ -74,6 +76,14 @@ extension ConfigReader {
     let known = LegalName.known(name.value, among: vocabulary.legalIDs(role))
     if !homes.isEmpty, known == nil { return report(.wrongRole(name, role, homes: homes)) }
     report(vocabulary.unknown(name, role))
+  }
+
+  /// The name of a node, a rule or a transform in Folio's notation: `one-page` for `onePage`.
+  private func knownName(_ written: String) -> String {
+    let schema = vocabulary.schema
+    let ids = schema.strategies.filter { [.release, .transform].contains($0.role) }.map { $0.id }
+    let word = Names.plain(written)
+    return (schema.nodes.map { $0.name } + ids).first { Names.plain($0) == word } ?? written
   }
 
   private func homes(of name: String) -> [String] {

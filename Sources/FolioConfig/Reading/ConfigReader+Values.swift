@@ -74,17 +74,16 @@ extension ConfigReader {
     }
   }
 
-  /// Warns about a key that works only together with another one.
+  /// Warns about a key that works only together with another one, or a value of it.
   private mutating func warnAboutIdle(in values: ParameterValues) {
-    for (key, other, example) in [
-      ("first", "group", "group=2"), ("jump-short", "jump-from", "jump-from=5"),
-    ] {
-      guard let given = values.given(key), values.given(other) == nil else { continue }
-      report(
-        Diagnostic(
-          .idleKey, "`\(key)` has no effect without `\(other)`",
-          at: given.place.map { SourceSpan(whole, $0) }, "changes nothing", severity: .warning
-        ).adding(help: "write `\(example)` as well, or leave it out"))
+    for (key, other, example, isIdle) in [
+      ("first", "group", "group=2", values.given("group") == nil),
+      ("jump-short", "jump-from", "jump-from=5", values.given("jump-from") == nil),
+      ("resume", "touched=pause", "touched=pause", values["touched"] != .text("pause")),
+    ] where isIdle {
+      guard let given = values.given(key) else { continue }
+      let place = given.place.map { SourceSpan(whole, $0) }
+      report(.idle(key, without: other, "write `\(example)`", at: place))
     }
   }
 }
@@ -364,9 +363,13 @@ extension ConfigReader {
     case .text(let word):
       let words = parameter.type.words
       guard parameter.type != .text, !words.contains(word) else { return nil }
-      let meant = parameter.valuesAlsoCalled[LegalName.plain(word)]
-      return Diagnostic.notAChoice(signature.slot(index), word, parameter.type, at: place)
-        .suggesting(meant.map { [$0] } ?? NearestName.all(word, among: words), for: place)
+      let legal = words.map { word in
+        LegalName(
+          name: word,
+          alsoCalled: parameter.valuesAlsoCalled.filter { $0.value == word }.map { $0.key })
+      }
+      let error = Diagnostic.notAChoice(signature.slot(index), word, parameter.type, at: place)
+      return error.suggesting(LegalName.nearest(word, among: legal), for: place)
     case .offsets(let values):
       let range = -Limits.maximumOffset...Limits.maximumOffset
       return values.first { !range.contains($0.amount) }.map {

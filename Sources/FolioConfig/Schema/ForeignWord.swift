@@ -6,7 +6,7 @@ package enum ForeignWord {
   ///
   /// In the table, `drag.threshold` is the word in `drag`, and `bounces=false` the word with a no.
   package static func answer(_ written: String, at place: String = "") -> String? {
-    let word = LegalName.plain(written)
+    let word = Names.plain(written)
     return table.texts(of: place + "." + word).first ?? table.texts(of: word).first
   }
 
@@ -15,9 +15,12 @@ package enum ForeignWord {
     rtl ltr layout-direction right-to-left is-rtl reverse-layout reverse:
     no config sets it: the surface follows the layout direction of its view, in a session \
     `surface direction=rtl`
-    initial-page initial-slide initial-index start-index current-page current-item default-page \
+    content-offset scroll-offset selected-detent-identifier default-scroll-anchor \
+    initial initial-page initial-item initial-slide initial-index start-index current-page \
+    current-item default-page \
     selection initial-scroll-index scroll-position start-at start-page first-index:
     the app chooses the first page: `go 2` in a session
+    num-pages total-pages slide-count number-of-slides page-total \
     count item-count page-count number-of-pages number-of-items:
     the app supplies the number of pages: `pages 20` in a session
     duration animation-duration:
@@ -54,6 +57,7 @@ package enum ForeignWord {
     write `pages visible=5`
     cell-size row-height cell-height:
     write `pages extent=44`
+    nested page-nested-scroll-connection is-directional-lock-enabled \
     nested-scroll-enabled nested-scroll:
     the pager leaves drags across its axis to others; `drag slope=0.5` leaves more
     haptics haptic haptic-feedback vibrate sound:
@@ -74,7 +78,7 @@ package enum ForeignWord {
     write `one-page` for a page per gesture, or `threshold (page)0.5` for drags alone
     paging.fling paging.flick paging.throw paging.velocity:
     write `velocity-steps { step speed=0.2 pages=3 }`
-    interval.pause-on-touch interval.pause-on-interaction interval.disable-on-interaction:
+    pause-on-touch pause-on-interaction disable-on-interaction stop-on-interaction:
     write `touched=stop` to stop for good, or `touched=pause resume=(s)6` to go on after a while
     import include use require:
     a config imports nothing: presets are built in, as in `pager mine extends=swiper`
@@ -82,8 +86,11 @@ package enum ForeignWord {
     a config has no variables: repeat the value, or inherit with `extends`
     scroll-behavior smooth:
     no config sets it: the app animates `go` or not, in a session `go 2` or `go 2 instant`
+    tab-view-style \
     is-paging-enabled paging-enabled page-snapping:
     write `paging one-page`; the rule of UIScrollView is the preset `extends=uikit-paging`
+    elastic bounce-back overdrag scroll-bounce-behavior edge-friction bouncing-scroll-physics \
+    clamping-scroll-physics \
     bounces always-bounce-horizontal always-bounce-vertical over-scroll-mode overscroll \
     overscroll-behavior overscroll-behavior-x overscroll-behavior-y resistance resistance-ratio \
     rubber-band bounce:
@@ -91,6 +98,7 @@ package enum ForeignWord {
     orthogonal-scrolling-behavior:
     write the rule: `paging one-page` for `groupPaging`, also with `snap center` for \
     `groupPagingCentered`, and `paging free` for `continuous`
+    lazy-load lazy-h-stack lazy-v-stack virtual \
     offscreen-page-limit offscreen-page-count beyond-viewport-page-count beyond-bounds-page-count \
     allow-implicit-scrolling window-size lazy preload prefetch keep-alive:
     no config sets it: the app asks for pages beyond the view with `prefetchedPages`
@@ -98,10 +106,56 @@ package enum ForeignWord {
     write the share as the length of a page: `pages extent=(viewport)0.8`
     container-relative-frame:
     write `pages visible=1`, the number of pages in view
-    scroll-snap-type:
+    scroll-snap-points-x \
+    scroll-snap-type mandatory proximity:
     write the preset after the pager's name: `extends=css-mandatory` or `extends=css-proximity`
+    center-padding section-inset safe-area-padding peek peek-amount peeking:
+    for neighbors that show, write `pages extent=(snapport)0.86` and `snap center`
+    snap-position center-mode active-slide-alignment slide-focus:
+    write `snap leading`, `snap center` or `snap trailing`
+    contain watch-overflow centered-slides-bounds disable-center trim:
+    write `snap center ends=clamp`, so that no space is left before the first page
+    page-margin inter-page-spacing minimum-interitem-spacing:
+    write `pages spacing=10`
+    max-fling-pages max-pages pages-per-fling max-pages-per-fling slides-per-swipe:
+    write `limit pages=3` after the rules of `paging`
+    looped-slides loop-mode enable-loop:
+    write `loop clones`
+    spring-config animation-spec snap-animation-spec selected-attraction friction mass:
+    write `motion spring stiffness=200`; a fling coasts by its `projection`
+    spine-location is-double-sided:
+    for two pages side by side, write `pages visible=2 group=2`
+    content-inset-adjustment-behavior ignores-safe-area:
+    for pages under the safe area, write `insets safe-area=neither`
+    adaptive-height height-ratio aspect-ratio:
+    no config sets it: the app sets the length of a page across the axis
+    fake-drag-by:
+    no config drags: in a session, write `drag +60`
+    pager.name pager.title pager.id:
+    write the name after the word: `pager shelf { … }`
+    comment note description:
+    a comment begins with `//`
+    font color background display z-index border animation-timeline perspective-origin:
+    no config sets it: the app draws the pages, and `transform` moves, scales and fades them
+    adapter controller state key page-content remember-pager-state restoration-id a11y observer \
+    selector render-mode thumbs as-nav-for images-loaded scroll-view h-stack \
+    scroll-target-layout keyboard-dismiss-mode scroll-event-throttle delays-content-touches \
+    scrolls-to-top prefers-grabber-visible presentation-drag-indicator css-mode:
+    no config sets it: a config says how paging feels, and the app makes the views
+    scroll-snap-stop:
+    write `pages stop=always`, and `limit stop` after the rules of `paging`
+    scroll-clip-disabled \
+    clip-to-padding clip-children clips-to-bounds clip-behavior clip:
+    for neighbors that show at the sides, write `insets leading=20 trailing=20`; the view clips \
+    pages or not
+    velocity-threshold velocity-thresholds fling-velocity minimum-velocity min-velocity \
+    min-fling-velocity minimum-fling-velocity fling-threshold swipe-velocity:
+    for the speed that turns the page, write `paging { one-page speed=0.3 }`
+    pager.extends when.extends preset:
+    write it after the pager's name: `pager mine extends=swiper { … }`
     scroll-margin scroll-snap-margin:
     no page has a margin of its own: write `snap leading scroll-padding-leading=20` for all
+    scroll-padding-inline scroll-padding-inline-start scroll-padding-block \
     scroll-padding-left scroll-padding-top:
     write `snap leading scroll-padding-leading=20`
     scroll-padding-right scroll-padding-bottom:
@@ -116,19 +170,24 @@ package enum ForeignWord {
     write `paging { projected; limit pages=1 }`
     skip-snaps:
     write the preset after the pager's name: `extends=embla-skip`
+    sensitivity drag-speed touch-threshold swipe-threshold min-swipe trigger-distance \
+    swipe-to-slide \
     long-swipes short-swipes touch-ratio touch-angle follow-finger flick-power long-swipes-ratio \
     long-swipes-ms:
     there is no such key: `threshold` sets how far a drag must go, `velocity-steps` how fast a \
     fling must be
+    scroll-disabled grab-cursor \
     is-scroll-enabled is-user-input-enabled user-scroll-enabled scroll-enabled allow-touch-move \
     simulate-touch draggable watch-drag swipe-enabled mousewheel keyboard touch-action:
     no config sets it: the app's surface takes touches, keys and wheels, or not
+    page-dots prev-next-buttons index-view-style scrollbar-width scroll-indicator-insets \
     shows-horizontal-scroll-indicator shows-vertical-scroll-indicator pagination navigation \
     indicator indicators dots page-control arrows scrollbar selection-indicator:
     no config sets it: the app draws indicators, and connects them to the pager
+    register-on-page-change-callback on-page-scroll on-scroll \
     on-page-changed on-page-selected on-change on-snap:
     no config sets it: the app observes the pager, in a session `currentChanged` is printed
-    detent detents:
+    detent detents presentation-detents sheet-detents snap-points:
     write `snap at 0 300 600`, in points above the lowest detent; `folio help sheet` shows more
     full fill match-parent full-screen screen:
     for a page as long as the view, write `extent=(snapport)1`, or no `extent` at all

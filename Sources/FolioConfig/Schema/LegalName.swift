@@ -18,24 +18,10 @@ package struct LegalName {
 
   /// The name that matches in another notation or as a synonym.
   package static func known(_ written: String, among legal: [LegalName]) -> String? {
-    let word = plain(written)
-    let found = legal.first { $0.name == word } ?? legal.first { $0.alsoCalled.contains(word) }
+    let word = Names.plain(written)
+    let found =
+      legal.first { Names.plain($0.name) == word }
+      ?? legal.first { $0.alsoCalled.contains { Names.plain($0) == word } }
     return found?.name == written ? nil : found?.name
-  }
-
-  /// A word in lowercase with hyphens: `item-spacing` for `itemSpacing`.
-  static func plain(_ written: String) -> String {
-    var word = ""
-    for scalar in written.unicodeScalars {
-      switch scalar {
-      case "_": word += "-"
-      case "“", "”", "„", "‘", "’": break
-      case "A"..."Z":
-        if !word.isEmpty, !word.hasSuffix("-") { word += "-" }
-        word.unicodeScalars.append(Unicode.Scalar(scalar.value + 0x20) ?? scalar)
-      default: word.unicodeScalars.append(scalar)
-      }
-    }
-    return word
   }
 }

@@ -40,28 +40,52 @@ final class Vocabulary: Sendable {
     schema.nodes.filter { node in node.role.map { kind($0, id) != nil } ?? false }.map { $0.name }
   }
 
-  /// A hint for an unknown word: the app's matter, or the key or strategy with that synonym.
+  /// A hint for an unknown word: the app's matter, or the strategy, key or value of that name.
   ///
   /// No hint sends a key to the signature on which it stands.
   func hint(_ written: String, on here: Signature? = nil) -> String? {
-    if let answer = ForeignWord.answer(written, at: here?.title ?? "") { return answer }
-    if let (key, owners) = owners(of: written, besides: here) {
+    if let whole = hint(knowing: written, for: written, on: here) { return whole }
+    let legal = schema.legalNames(in: SchemaNode.pager.name)
+    for end in Names.ends(of: written) {
+      if let found = hint(knowing: end, for: written, on: here) { return found }
+      if let node = schema.node(LegalName.known(end, among: legal) ?? end) {
+        return "as in `\(node.example)`"
+      }
+    }
+    return nil
+  }
+
+  /// A hint for a word that is known elsewhere, which may be the end of the written one.
+  func hint(knowing known: String, for written: String, on here: Signature? = nil) -> String? {
+    if let answer = ForeignWord.answer(known, at: here?.title ?? "") { return answer }
+    let word = Names.plain(known)
+    let named = schema.strategies.filter { Names.plain($0.id) == word && $0.role != here?.role }
+    if let named = named.first(where: { $0.role != .transform }) { return named.hint }
+    if let (key, owners) = owners(of: known, besides: here) {
       let places = Names.choice(Array(owners.prefix(4)))
       return key == written
         ? "`\(key)` belongs on \(places)" : "for `\(written)`, use the key `\(key)` of \(places)"
     }
-    let word = LegalName.plain(written)
-    let strategy = schema.strategies.first { $0.alsoCalled.contains(word) }
-    return strategy.map { "write `\($0.title)`" }
+    let strategy = schema.strategies.first { $0.alsoCalled.contains { Names.plain($0) == word } }
+    if let strategy = named.first ?? strategy { return strategy.hint }
+    guard word.utf8.count > 4 else { return nil }
+    return schema.ownedKeys.lazy.compactMap { key, owner in
+      guard owner.title == owner.place || !owner.title.contains(" of "),
+        let value = key.type.words.first(where: { Names.plain($0) == word })
+      else { return nil }
+      return "write `\(owner.title) \(key.isPositional ? "" : key.name + "=")\(value)`"
+    }.first
   }
 
   /// The key for a word, and the nodes or strategies that take it, each once; of the node of a
   /// signature, the strategies.
   func owners(of written: String, besides here: Signature? = nil) -> (key: String, [String])? {
-    let word = LegalName.plain(written)
+    let word = Names.plain(written)
     let node = here.map { $0.role.map { Wording.node($0) } ?? $0.title }
-    let found = schema.ownedKeys.filter { key, _ in
-      key.name == written || key.name == word || key.alsoCalled.contains(word)
+    let found = schema.ownedKeys.filter { key, owner in
+      // The keys of an app's or a plugin's strategies are for nothing else.
+      !owner.title.utf8.contains(UInt8(ascii: "."))
+        && ([key.name] + key.alsoCalled).contains { Names.plain($0) == word }
     }
     guard let key = found.first?.parameter.name else { return nil }
     let owners = found.filter { $0.parameter.name == key }.map { $0.owner }
@@ -85,6 +109,13 @@ extension Vocabulary {
   }
 
   static let topLevel = "the top level"
+}
+
+extension StrategyDescriptor {
+  fileprivate var hint: String {
+    if role == .release { return "write `paging { \(example) }`" }
+    return "write `\(parameters.contains { $0.isRequired } ? example : title)`"
+  }
 }
 
 extension Signature {

@@ -33,14 +33,33 @@ public enum PluginError: Error, Equatable, Sendable {
 }
 
 extension DiagnosticCode {
-  package static let badManifest = DiagnosticCode("P0801", "a plugin manifest cannot be used")
-  package static let duplicateStrategy = DiagnosticCode("P0802", "an identifier is provided twice")
-  package static let loadingOff = DiagnosticCode("P0803", "loading of plugins is off")
-  package static let libraryMissing = DiagnosticCode("P0804", "a plugin's library is nowhere")
-  package static let libraryRefused = DiagnosticCode("P0805", "a library is refused")
-  package static let handshakeFailed = DiagnosticCode("P0806", "a plugin does not match")
-  package static let strategyNotMade = DiagnosticCode("P0808", "a plugin does not make a strategy")
-  package static let checkFailed = DiagnosticCode("P0810", "a plugin fails its check")
+  package static let badManifest = DiagnosticCode(
+    "P0801", "a plugin manifest cannot be used",
+    "A manifest is KDL: the plugin, its library and a node per strategy. `Plugins/MagneticDetents` has one to copy."
+  )
+  package static let duplicateStrategy = DiagnosticCode(
+    "P0802", "an identifier is provided twice",
+    "Each role has an identifier once: rename one of the two, or leave out one `--plugin-path`.")
+  package static let loadingOff = DiagnosticCode(
+    "P0803", "loading of plugins is off",
+    "An app must allow libraries to be loaded: `PluginPolicy(loading: .on)`.")
+  package static let libraryMissing = DiagnosticCode(
+    "P0804", "a plugin's library is nowhere",
+    "The library lies beside its manifest, or in a folder that `--plugin-path` names.")
+  package static let libraryRefused = DiagnosticCode(
+    "P0805", "a library is refused",
+    "The system does not open the library, or it lacks the entry that the manifest names: build it anew for this machine."
+  )
+  package static let handshakeFailed = DiagnosticCode(
+    "P0806", "a plugin does not match",
+    "Build the plugin with the header of this version, and let its manifest say what its code says."
+  )
+  package static let strategyNotMade = DiagnosticCode(
+    "P0808", "a plugin does not make a strategy",
+    "The plugin refused the values of its keys; the note has its reason.")
+  package static let checkFailed = DiagnosticCode(
+    "P0810", "a plugin fails its check",
+    "A strategy gave an answer that breaks a rule of the contract; the note names the release.")
 
   package static let pluginCodes: [DiagnosticCode] = [
     badManifest, duplicateStrategy, loadingOff, libraryMissing, libraryRefused, handshakeFailed,

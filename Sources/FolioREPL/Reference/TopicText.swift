@@ -82,7 +82,8 @@ private enum TopicText {
   }
 
   static func lines(_ code: DiagnosticCode) -> [String] {
-    ["\(code.id): \(code.title)"] + (code.explanation.isEmpty ? [] : ["  " + code.explanation])
+    ["\(code.id): \(code.title)", "  " + code.explanation]
+      + (code.wrong.isEmpty ? [] : ["  wrong: " + code.wrong, "  right: " + code.right])
   }
 
   private static func parameters(

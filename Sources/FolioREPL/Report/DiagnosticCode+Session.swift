@@ -7,52 +7,85 @@ import FolioReport
 
 // Codes of sessions, commands and files.
 extension DiagnosticCode {
-  static let fileIsDirectory = DiagnosticCode("P0002", "a folder instead of a file")
+  static let fileIsDirectory = DiagnosticCode(
+    "P0002", "a folder instead of a file",
+    "The command reads files; name one inside the folder. `folio test FOLDER` runs all of its scripts."
+  )
   static let fileIsSpecial = DiagnosticCode(
     "P0003", "a device or pipe instead of a file",
     "Such a file could be endless, so it is not read by name; `run -` reads lines from a pipe.")
-  static let fileTooLarge = DiagnosticCode("P0004", "the file is larger than the limit")
-  static let fileUnwritable = DiagnosticCode("P0006", "the file cannot be written")
-  static let notUTF8 = DiagnosticCode("P0007", "the text is not UTF-8")
+  static let fileTooLarge = DiagnosticCode(
+    "P0004", "the file is larger than the limit",
+    "A config has at most 64 KiB and a script at most 1 MiB; split it.")
+  static let fileUnwritable = DiagnosticCode(
+    "P0006", "the file cannot be written",
+    "The folder does not exist, or may not be written to.")
+  static let notUTF8 = DiagnosticCode(
+    "P0007", "the text is not UTF-8",
+    "Save the file again as UTF-8.")
   static let notFormatted = DiagnosticCode(
     "P0008", "a file is not in the standard style", "`folio format FILE` rewrites it.")
   static let wouldBeLost = DiagnosticCode(
     "P0009", "a script would be lost", "A session never overwrites a script that it ran.")
 
   static let unknownCommand = DiagnosticCode(
-    "P0601", "there is no such command", "`help` lists the commands.")
+    "P0601", "there is no such command", "`help` lists the commands.",
+    "swipe 3", "fling 3")
   static let abbreviation = DiagnosticCode(
     "P0602", "a script cannot shorten a command",
-    "Write it in full; a beginning is enough only at a prompt.")
+    "Write it in full; a beginning is enough only at a prompt.",
+    "stat", "state")
   static let missingArgument = DiagnosticCode(
-    "P0606", "an argument is missing", "`help COMMAND` shows what it takes.")
+    "P0606", "an argument is missing", "`help COMMAND` shows what it takes.",
+    "drag", "drag +60")
   static let extraArgument = DiagnosticCode(
-    "P0607", "too many arguments", "`help COMMAND` shows what it takes.")
+    "P0607", "too many arguments", "`help COMMAND` shows what it takes.",
+    "settle 3", "settle")
   static let unknownArgument = DiagnosticCode(
-    "P0608", "the command takes no such argument", "`help COMMAND` lists what it takes.")
-  static let repeatedArgument = DiagnosticCode("P0609", "an argument is given twice")
+    "P0608", "the command takes no such argument", "`help COMMAND` lists what it takes.",
+    "surface colour=red", "surface bounces=no")
+  static let repeatedArgument = DiagnosticCode(
+    "P0609", "an argument is given twice",
+    "Keep one of the two.",
+    "surface slop=5 slop=10", "surface slop=10")
   static let malformedValue = DiagnosticCode(
-    "P0610", "a value is not what the command needs", "`help COMMAND` shows what it takes.")
+    "P0610", "a value is not what the command needs", "`help COMMAND` shows what it takes.",
+    "drag far", "drag +60")
   static let malformedExpectation = DiagnosticCode(
     "P0611", "an expectation cannot be read",
-    "An expectation is a field of the state, a comparison and a value: `expect current == 3`.")
+    "An expectation is a field of the state, a comparison and a value: `expect current == 3`.",
+    "expect page", "expect page == 0")
   static let unknownField = DiagnosticCode(
-    "P0612", "the state has no such field", "`help state` lists the fields.")
+    "P0612", "the state has no such field", "`help state` lists the fields.",
+    "expect pagee == 0", "expect page == 0")
   static let expectationFailed = DiagnosticCode(
     "P0613", "an expectation failed",
     "Put `explain` before the `expect` to see why, or `settle` if the surface still moves.")
-  static let endOfHistory = DiagnosticCode("P0614", "there is nothing left to undo or redo")
-  static let scriptCircle = DiagnosticCode("P0615", "a script runs itself")
-  static let scriptDepth = DiagnosticCode("P0616", "scripts are nested too deeply")
+  static let endOfHistory = DiagnosticCode(
+    "P0614", "there is nothing left to undo or redo",
+    "`undo` and `redo` count only commands that change something; the oldest of 10000 steps are forgotten.",
+    "undo", "go 3; undo")
+  static let scriptCircle = DiagnosticCode(
+    "P0615", "a script runs itself",
+    "A script that runs itself never ends: remove the `run` line that leads back to it.")
+  static let scriptDepth = DiagnosticCode(
+    "P0616", "scripts are nested too deeply",
+    "A script may run another one, at most 16 deep.")
   static let unknownTopic = DiagnosticCode(
     "P0619", "there is no help on that",
     "`help` lists the commands; `help config` shows the config language.")
   static let nothingToExplain = DiagnosticCode(
     "P0620", "nothing was decided yet",
-    "Release something first: `drag +60; release v=1.1; explain`.")
+    "Release something first: `drag +60; release v=1.1; explain`.",
+    "explain", "drag +60; release v=1.1; explain")
   static let notComparable = DiagnosticCode(
-    "P0622", "a command that cannot be compared")
-  static let idleArgument = DiagnosticCode("P0623", "an argument without effect")
+    "P0622", "a command that cannot be compared",
+    "`compare` plays gestures and requests under each config; leave out commands that load, save or draw."
+  )
+  static let idleArgument = DiagnosticCode(
+    "P0623", "an argument without effect",
+    "The argument belongs to another form of the command, or changes nothing here: leave it out.",
+    "go 3 route=forward", "go 3")
   static let commonStart = DiagnosticCode(
     "P0624", "the defaults of a session",
     "Without `pages` or `viewport`, a session starts with 10 pages on 390x844, and says so "
@@ -61,40 +94,63 @@ extension DiagnosticCode {
     "P0625", "a speed that no finger reaches",
     "Speeds are in points per millisecond; hard flings reach 3 to 8.")
   static let tooManyConfigs = DiagnosticCode(
-    "P0626", "a session has too many configs")
+    "P0626", "a session has too many configs",
+    "Start another session: its list of loaded configs only grows.")
   static let tooManyPagers = DiagnosticCode(
     "P0627", "too many pagers for one command",
     "A proof of all gestures of a pager takes thousands of decisions, so that one command handles "
       + "at most 256 pagers.")
-  static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
+  static let lineTooLong = DiagnosticCode(
+    "P0621", "a line is longer than the limit",
+    "A line with its continuations has at most 1 MiB.")
 
   static let noViewport = DiagnosticCode(
     "P0701", "the surface has no size yet", "Set one: `viewport 390x844`.")
   static let eventRefused = DiagnosticCode(
     "P0702", "the event does not fit the phase",
-    "A pager is idle, dragging or settling: `release` needs a drag, and `go` waits for its end.")
+    "A pager is idle, dragging or settling: `release` needs a drag, and `go` waits for its end.",
+    "release", "drag +60; release")
   static let noSuchPage = DiagnosticCode(
-    "P0703", "there is no such page", "Pages are counted from 0: the last of 20 is page 19.")
-  static let numberRefused = DiagnosticCode("P0704", "a number is beyond the limits")
-  static let contentRefused = DiagnosticCode("P0705", "the pages cannot be laid out")
-  static let editsRefused = DiagnosticCode("P0706", "the edits do not fit together")
-  static let strategyMisbehaved = DiagnosticCode("P0707", "a strategy's answer was replaced")
-  static let strategyQuarantined = DiagnosticCode("P0708", "a strategy is disabled")
+    "P0703", "there is no such page", "Pages are counted from 0: the last of 20 is page 19.",
+    "go 10", "go 3")
+  static let numberRefused = DiagnosticCode(
+    "P0704", "a number is beyond the limits",
+    "Offsets are at most 1e15 points, lengths 1e12.",
+    "drag 1e999", "drag 60")
+  static let contentRefused = DiagnosticCode(
+    "P0705", "the pages cannot be laid out",
+    "Lengths must suit the config: `pages 300,900,200` for `pages extent=content`, `pages 20` for equal pages."
+  )
+  static let editsRefused = DiagnosticCode(
+    "P0706", "the edits do not fit together",
+    "An edit names pages that exist, and a gap outside of the pages that it moves.",
+    "reorder 3-5 to 4", "reorder 3-5 to 6")
+  static let strategyMisbehaved = DiagnosticCode(
+    "P0707", "a strategy's answer was replaced",
+    "The rule answered with an offset where the pager may not rest, so the built-in rule decided.")
+  static let strategyQuarantined = DiagnosticCode(
+    "P0708", "a strategy is disabled",
+    "After many invalid answers a rule is not asked again until the config is loaded anew.")
   static let loopRefused = DiagnosticCode(
     "P0709", "the pager cannot loop",
     "A lap must be at least as long as the viewport: add pages, or make them longer. `loop off` in "
       + "the config turns looping off.")
 
   static let noFinger = DiagnosticCode(
-    "P0720", "no finger is on the surface", "Put one there first: `touch`.")
-  static let fingerDown = DiagnosticCode("P0721", "a finger is on the surface already")
+    "P0720", "no finger is on the surface", "Put one there first: `touch`.",
+    "lift", "touch; lift")
+  static let fingerDown = DiagnosticCode(
+    "P0721", "a finger is on the surface already",
+    "Lift it first: `lift`.",
+    "touch; touch", "touch; lift; touch")
   static let nothingMoves = DiagnosticCode(
     "P0722", "nothing moves", "Send it somewhere: `go 3`, or `touch; move +60; lift v=1`.")
   static let nothingToDraw = DiagnosticCode(
     "P0723", "there is nothing to draw yet",
     "Move something first: `touch; move +60; lift v=1; tick 1s; draw trace`.")
   static let malformedDuration = DiagnosticCode(
-    "P0724", "a value is not a time", "Write a time such as `16ms` or `1.5s`.")
+    "P0724", "a value is not a time", "Write a time such as `16ms` or `1.5s`.",
+    "go 3; tick 16", "go 3; tick 16ms")
 
   package static let nothingMoved = DiagnosticCode(
     "P0913", "nothing moved in time",
@@ -105,7 +161,7 @@ extension DiagnosticCode {
     "P0915", "a gesture moves more pages than `--at-most`",
     "`limit pages=3` in `paging` lets no gesture move more than 3.")
 
-  static let sessionCodes: [DiagnosticCode] =
+  package static let sessionCodes: [DiagnosticCode] =
     [
       fileMissing, fileIsDirectory, fileIsSpecial, fileTooLarge, fileUnreadable, fileUnwritable,
       notUTF8, notFormatted, wouldBeLost, unknownCommand, abbreviation, missingArgument,
