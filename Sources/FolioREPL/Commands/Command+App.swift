@@ -41,6 +41,9 @@ extension Command {
       let page = try word.integer("a page", in: 0...Int.max)
       guard let time = arguments.option("dwell") else { throw arguments.missing("`dwell=TIME`") }
       let dwell = time.text == "config" ? nil : try time.duration()
+      if dwell.map({ $0 < 1 }) == true {
+        throw time.malformed("a page stays for at least a millisecond", "write a time such as 8s")
+      }
       try session.event(arguments, &record) { $0.send(.dwell(page: page, milliseconds: dwell)) }
       let config = "the time of the config"
       record.lines = [
@@ -175,7 +178,13 @@ extension Command {
     ], kind: .request
   ) { (session, arguments, record) throws(Diagnostic) in
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
-    let share = try arguments.option("share")?.number("a fraction")
+    let share = try arguments.option("share").map { (word) throws(Diagnostic) in
+      let share = try word.number("a fraction")
+      guard (0...1).contains(share) else {
+        throw word.malformed("`\(word.text)` is not a fraction", "it can be 0 to 1")
+      }
+      return share
+    }
     var edge = share == nil ? SnapEdge.point : .inside
     if share == nil, let word = arguments.option("edge") {
       edge = try word.choice("an edge", of: [.leading, .trailing])

@@ -97,8 +97,13 @@ extension Command {
     _ session: Session, _ arguments: inout Arguments, _ record: inout Record
   ) throws(Diagnostic) {
     let pager = session.present.pager
-    let page = try arguments.need("a page").integer("a page", in: Int.min...Int.max)
+    let word = try arguments.need("a page")
+    let page = try word.integer("a page", in: Int.min...Int.max)
     try arguments.end()
+    let count = pager.layout.pageCount
+    guard pager.layout.isLooping && count > 0 || (0..<count).contains(page) else {
+      throw Refusal.noSuchPage(page, count: count).diagnostic(at: word.span)
+    }
     guard let looks = pager.pageLooks(), let plan = pager.configuration.transform else {
       let position = RoundedText.of(pager.position(ofPage: page), decimals: 3)
       record.lines = ["page \(page) at \(position): no transform"]

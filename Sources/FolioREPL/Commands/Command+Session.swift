@@ -68,7 +68,8 @@ extension Command {
     details: [
       "Paths in a script are relative to the script. The script stops at its first problem."
     ],
-    example: "run Configs/shelf.folio", otherWords: ["play", "execute", "source"], words: nil
+    example: "run Configs/shelf.folio", otherWords: ["play", "replay", "execute", "source"],
+    words: nil
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a script")
     try arguments.end()
@@ -98,24 +99,18 @@ extension Command {
       "`help state` the fields of the state. A topic is a command, or a node, strategy, key, value,",
       "unit or error code, a preset, or a word such as `deck` or `sheet`.",
     ],
-    example: "help extent", otherWords: ["man", "usage"],
+    example: "help extent", takesText: true, otherWords: ["man", "usage"],
     words: { session in
       CommandTable.all.map { $0.name } + HelpText.recipes
         + [HelpText.commands, HelpText.presets, HelpText.strategies]
         + session.world.loader.schema.topicNames
     }
   ) { (session, arguments, record) throws(Diagnostic) in
-    var word = arguments.next()
-    // Accepts `help one page` for `help one-page`.
-    while let next = arguments.next(), let first = word {
-      let span = SourceSpan(
-        first.span.source, first.span.range.lowerBound..<next.span.range.upperBound)
-      word = Word(text: first.text + "-" + next.text, span: span)
-    }
-    try arguments.end()
-    record.data = ("help", HelpText.json(on: word?.text, session.world.loader.schema))
-    let lines = try word.map { (word) throws(Diagnostic) in
-      try HelpText.lines(on: word, session.world.loader.schema)
+    let schema = session.world.loader.schema
+    let topic = HelpText.topic(of: arguments.takeRest(), schema)
+    record.data = ("help", HelpText.json(on: topic?.word.text, schema))
+    let lines = try topic.map { (topic) throws(Diagnostic) in
+      try HelpText.lines(on: topic.word, of: topic.owner, schema)
     }
     // Help is prose, so it wraps in a pipe as well.
     let width = min(

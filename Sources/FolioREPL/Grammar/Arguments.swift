@@ -47,7 +47,7 @@ struct Arguments {
       .unknownArgument, "`\(command.name)` takes no `\(name)`", at: span
     ).suggesting(NearestName.all(name, among: names), for: span)
     guard !names.isEmpty else { return diagnostic.adding(help: "write `\(command.synopsis)`") }
-    return diagnostic.adding(note: "`\(command.name)` takes: \(names.joined(separator: ", "))")
+    return diagnostic.adding(note: "`\(command.name)` takes", names: names)
   }
 
   var isEmpty: Bool { positional.isEmpty }

@@ -53,7 +53,11 @@ enum OtherWords {
   private static let groups: [String: [String]] = [
     "FLING": ["swipe", "flick", "throw", "toss", "fling"], "SWIPE": ["swipe", "flick"],
     "DRAG": ["drag", "pan", "slide", "pull", "push"], "SCROLL": ["scroll", "scrollto"],
-    "GO": ["go", "goto", "jump", "page", "detent", "show", "select", "visit"],
+    "GO": [
+      "go", "goto", "jump", "page", "detent", "show", "select", "visit", "setpage",
+      "setcurrentitem", "scrolltopage", "scrolltoitem", "scrolltoindex", "slideto", "gotopage",
+      "jumptopage", "animatetopage", "animatetoitem",
+    ],
     "ON": ["left", "up", "forward", "on", "next"], "BACK": ["right", "down", "back", "backward"],
     // Scrolling down moves the page up under the finger.
     "AFTER": ["right", "down", "forward"], "BEFORE": ["left", "up", "back", "backward"],

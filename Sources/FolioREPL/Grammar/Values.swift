@@ -66,7 +66,7 @@ extension Word {
     if let index = names.firstIndex(of: text) { return index }
     throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
       .suggesting(NearestName.all(text, among: names), for: span)
-      .adding(note: "it can be \(names.joined(separator: ", "))")
+      .adding(note: "it can be", names: names)
   }
 
   /// Throws if the number overflows; `part` is its text.

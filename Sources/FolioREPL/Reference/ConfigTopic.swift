@@ -110,6 +110,17 @@ extension ConfigTopic {
     }
   }
 
+  /// `true` for a strategy of a node, a key of one of both, or a value of such a key.
+  func isPart(of owner: String) -> Bool {
+    switch self {
+    case .strategy(let strategy): strategy.title.hasPrefix(owner + " ")
+    case .key(_, let owners):
+      owners.contains { $0.title.split(separator: " ").contains { $0 == owner } }
+    case .word(_, let keys): keys.contains { $0.name == owner || $0.isPart(of: owner) }
+    case .node, .unit, .code: false
+    }
+  }
+
   var parameter: ParameterDescriptor? {
     if case .key(let parameter, _) = self { parameter } else { nil }
   }

@@ -59,6 +59,10 @@ package struct ShellVerb: Sendable {
     folio check --prove
     fmt prettier:
     folio format
+    replay play:
+    folio run
+    record:
+    folio preview --serve
     simulate exec eval:
     folio -c "fling 1"
     presets:

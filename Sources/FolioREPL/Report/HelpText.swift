@@ -69,7 +69,29 @@ enum HelpText {
     "shelf", "deck", "carousel", "tabs", "picker", "feed", "sheet", "onboarding", "tablet",
   ]
 
-  static func lines(on word: Word, _ schema: ConfigSchema) throws(Diagnostic) -> [String] {
+  /// The topic of words: `one page` is `one-page`, and `snap leading` is `leading` of `snap`.
+  static func topic(of words: [Word], _ schema: ConfigSchema) -> (word: Word, owner: String?)? {
+    guard let first = words.first, let last = words.last else { return nil }
+    let parts = words.flatMap { $0.text.split { " =".contains($0) }.map(String.init) }
+    guard parts.count > 1, let owner = parts.first else { return (first, nil) }
+    let span = first.span.union(last.span)
+    func isKnown(_ text: String) -> Bool {
+      (try? lines(on: Word(text: text, span: span), of: nil, schema)) != nil
+    }
+    let whole = parts.joined(separator: "-")
+    let known = isKnown(owner) ? [whole, parts[parts.count - 1], owner] : [whole]
+    let text = known.first(where: isKnown) ?? parts.joined(separator: " ")
+    return (Word(text: text, span: span), owner)
+  }
+
+  static func lines(
+    on word: Word, of owner: String?, _ schema: ConfigSchema
+  ) throws(Diagnostic) -> [String] {
+    let topics = topics(named: word.text, schema)
+    let owned = owner.map { owner in topics.filter { $0.isPart(of: owner) } } ?? []
+    guard owned.isEmpty else {
+      return Array(owned.map { $0.lines(schema) }.joined(separator: [""]))
+    }
     var parts: [[String]] = []
     if let command = CommandTable.command(named: word.text) {
       var lines = self.lines(on: command)
@@ -87,10 +109,12 @@ enum HelpText {
           + preset.config.split(separator: "\n").map { "  " + $0 }
           + ["example: pager mine extends=\(preset.name)"])
     }
-    let topics = topics(named: word.text, schema)
-    parts += topics.map { $0.lines(schema) }
     let other = Glossary.lines(on: word.text)
-    if !other.isEmpty { parts.append(other) }
+    // A word that is only a row's or a synonym is explained first.
+    let isNamed = topics.contains { $0.name == word.text }
+    if !isNamed, !other.isEmpty { parts.append(other) }
+    parts += topics.map { $0.lines(schema) }
+    if isNamed, !other.isEmpty { parts.append(other) }
     if parts.isEmpty, let line = ShellVerb.elsewhere(word.text) {
       parts.append(["\(word.text): in the shell, `\(line)`"])
     }
@@ -174,8 +198,7 @@ extension Command {
 /// Terms from reports and app development that are not names in a config.
 enum Glossary {
   static func lines(on word: String) -> [String] {
-    let word = word.lowercased().filter { $0 != "-" && $0 != " " }
-    let fields = StateField.all.filter { $0.name.lowercased() == word }
+    let fields = StateField.all.filter { Names.plain($0.name) == Names.plain(word) }
       .map { "\($0.name) (a field of the state): \($0.summary)" }
     return fields + entries.texts(of: word)
   }
@@ -268,7 +291,8 @@ enum Glossary {
     sheet detent detents drawer bottomsheet:
     a sheet with detents: `axis vertical`, `snap at 0 300 600`, in points above the lowest detent; \
     with `snap at 120 (viewport)0.5 (viewport)0.9` the offset is the height that shows; it needs no \
-    pages
+    pages; `go 1 instant` opens it at the second detent, in an app \
+    `paging.scrollToPage(.snap(1), animated: false)`
     picker row rows option options wheelpicker uipickerview datepicker spinner:
     a picker: `axis vertical`, `pages extent=44`, `snap center ends=pad`, `paging { projected }`; \
     an endless one: `loop clones` instead of `ends=pad`

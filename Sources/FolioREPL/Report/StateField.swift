@@ -79,6 +79,7 @@ enum StateField {
       whole?.help(parts[0]) ?? NearestName.find(path, among: names).map { "did you mean `\($0)`?" }
     throw Diagnostic(.unknownField, "the state has no `\(path)`", at: span)
       .adding(help: near ?? "`help state` lists the fields")
+      .adding(note: "the fields are", names: Pager.fields.map { $0.name })
   }
 }
 

@@ -179,7 +179,7 @@ private struct ExpectedEffect {
     guard let known = PagerEffect.details.first(where: { [name] in $0.name == name }) else {
       throw Diagnostic(.malformedExpectation, "there is no effect `\(name)`", at: span)
         .suggesting(NearestName.all(name, among: names), for: span)
-        .adding(note: "effects: \(names.joined(separator: ", "))")
+        .adding(note: "the effects are", names: names)
     }
     guard text != name else {
       detail = nil

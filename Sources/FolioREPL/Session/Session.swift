@@ -188,13 +188,30 @@ package struct Session: Sendable {
       CommandTable.command(named: word.assignment?.name ?? "") == nil,
       let example = example(of: word.text)
     else { return nil }
-    let typed = ["pager a { \(statement.text) }", statement.text].first {
+    let rest = statement.text.drop { $0 != " " }.drop { $0 == " " }
+    let text = isSet ? String(rest) : statement.text
+    let typed = ["pager a { \(text) }", text].first {
       world.loader.load([SourceText(name: "typed", text: $0)]).isValid
     }
     if let typed { return hinted.suggesting("load { \(typed) }", for: statement.span) }
     let shown = "pager a { \(example) }"
     guard world.loader.load([SourceText(name: "typed", text: shown)]).isValid else { return nil }
     return hinted.adding(help: "a config sets that: `load { \(shown) }` tries it")
+  }
+
+  /// A line in Folio's words, also for one after `set`; `nil` for a setting of a config.
+  private func line(meantBy statement: Statement) -> String? {
+    let isSet = statement.name.text == "set"
+    let words = statement.text.split(separator: " ").dropFirst(isSet ? 1 : 0)
+    let typed = words.joined(separator: " ")
+    let parts = typed.split { $0 == " " || $0 == "=" }.map(String.init)
+    if let line = OtherWords.line(for: typed, in: self) { return line }
+    if parts.count == 2, Command.surface.options.contains(where: { $0.name == parts[0] }) {
+      return "\(Command.surface.name) \(parts[0])=\(parts[1])"
+    }
+    let command = parts.first.flatMap { CommandTable.command(named: $0) }
+    return isSet && parts.count == 2 && command?.kind != .look && command != nil
+      ? parts.joined(separator: " ") : nil
   }
 
   /// Replaces the help by a correction if the line uses another tool's words.
@@ -206,7 +223,7 @@ package struct Session: Sendable {
     var hinted = complaint
     hinted.remarks.removeAll { $0.kind == .help }
     hinted.fix = nil
-    if isOfWords, let line = OtherWords.line(for: statement.text, in: self) {
+    if isOfWords, let line = self.line(meantBy: statement) {
       return hinted.suggesting(line, for: statement.span)
     }
     if leftDrag, complaint.code == .eventRefused {

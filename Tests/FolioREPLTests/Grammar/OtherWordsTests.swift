@@ -63,6 +63,11 @@ struct OtherWordsTests {
       ("pager b {}", "load { pager b {} }"), ("GO 3", "go 3"),
       ("drag 60; release velocity=1.1", "drag 60; release v=1.1"),
       ("drag 60; release v=1.1pt/ms", "drag 60; release v=1.1"),
+      ("set page 3", "go 3"), ("set direction rtl", "surface direction=rtl"),
+      ("set direction=rtl", "surface direction=rtl"), ("set bounces no", "surface bounces=no"),
+      ("bounces=no", "surface bounces=no"), ("set viewport 844x390", "viewport 844x390"),
+      ("set pages 20", "pages 20"), ("setCurrentItem(3)", "go 3"), ("scrollToPage 3", "go 3"),
+      ("set snap center", "load { pager a { snap center } }"),
     ])
   func line(line: String, offered: String) throws {
     let fix = try #require(offer(line))
@@ -105,11 +110,21 @@ struct OtherWordsTests {
       ("go 3; expect page == 3", "on its way to page 3: `settle` first, or compare `target`"),
       ("drag 10,60; release", "left to others"), ("load { pager a {", "close it with `}`"),
       ("load \"x", "close it with `\"`"), ("load swipper", "`load { pager mine extends=swiper }`"),
-      ("load Swiper", "`load { pager mine extends=swiper }`"),
+      ("load Swiper", "`load { pager mine extends=swiper }`"), ("replay a.folio", "`folio run`"),
+      ("restore 3 share=2", "it can be 0 to 1"), ("autoplay 2 dwell=0s", "a time such as 8s"),
+      ("expect pagee == 0", "did you mean `page`?"),
     ])
   func answer(line: String, answer: String) {
     let last = Played(onShelf + line).diagnostics.last
     #expect(last?.help?.contains(answer) == true, "\(last?.help ?? "no help")")
+  }
+
+  @Test("a page that does not exist is not explained, and a misspelt field is told which there are")
+  func missing() {
+    #expect(Played(onShelf + "explain page 99").diagnostics.last?.code.id == "P0703")
+    let report = Played(onShelf + "expect zork == 0").report
+    #expect(report.contains("the fields are `phase`, `current`, "), "\(report)")
+    #expect(report.filter { $0 == "`" }.count <= 20, "\(report)")
   }
 
   @Test("a command that needs a finger suggests `touch`")

@@ -1,6 +1,8 @@
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 import FolioPlatforms
+import FolioPluginHost
 import FolioREPL
 import FolioTestSupport
 import Foundation
@@ -29,6 +31,21 @@ struct HelpTests {
       #expect(
         Played("help \(code.lowercased())").lines.joined(separator: "\n").contains("\(code): "),
         "\(code)")
+    }
+  }
+
+  @Test("the help of a session's code explains it, with a line that fails and one that does not")
+  func examples() {
+    let codes =
+      DiagnosticCode.sessionCodes + DiagnosticCode.pluginCodes + DiagnosticCode.feelCodes
+    for code in codes {
+      #expect(code.explanation.hasSuffix("."), "\(code.id)")
+      guard !code.wrong.isEmpty else { continue }
+      func played(_ line: String) -> Played {
+        Played(Session(.standard(MemoryFiles(texts: ["/memory/shelf.kdl": shelf]))), line)
+      }
+      #expect(played(code.wrong).diagnostics.contains { $0.code == code }, "\(code.wrong)")
+      #expect(played(code.right).report.isEmpty, "\(code.right): \(played(code.right).report)")
     }
   }
 
@@ -65,6 +82,9 @@ struct HelpTests {
       ("css-mandatory", "pager mine extends=css-mandatory"), ("UICollectionView", "uikit-paging"),
       ("resume", "for 6 s with `dwell=(s)4`"), ("sheet", "snap at 120 (viewport)0.5"),
       ("P0613", "explain"), ("P0631", "seen"), ("P0909", "ends=pad"),
+      ("snap leading", "leading (snap)"), ("autoplay dwell", "dwell (a key of autoplay interval)"),
+      ("limit pages", "pages (limit)"), ("tall=cover", "cover (a value of `tall`"),
+      ("P0203", "right: pages extent=300"), ("detent", "scrollToPage(.snap(1), animated: false)"),
       ("commands", "let the surface come to rest at once"), ("tablet", "group=3"),
     ])
   func words(_ word: String, _ answer: String) {
@@ -74,6 +94,12 @@ struct HelpTests {
 }
 
 extension HelpTests {
+  @Test("a word that only a row of a plugin has is explained as a word first")
+  func order() {
+    #expect(Played("help detent").lines.first?.hasPrefix("a sheet with detents") == true)
+    #expect(!Played("help snap leading").lines.contains { $0.contains("a key of") })
+  }
+
   @Test("`help` fits a screen of 24 lines, and names every command and topics that exist")
   func overview() {
     let lines = Played("help").lines
