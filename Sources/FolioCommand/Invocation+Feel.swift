@@ -186,7 +186,7 @@ extension Invocation {
       if isJSON {
         runner.console.say([proof.json(standing.name).text])
       } else {
-        runner.console.say(wrapped: proof.lines(standing.name))
+        runner.console.say(wrapped: proof.lines(standing.name, atMost: most))
       }
     }
     return Runner.status(found, isStrict: isStrict)

@@ -78,7 +78,12 @@ struct Invocation {
     if Self.elsewhere[name]?.last == "--svg", near == nil || isJSON {
       return UsageError(reason: reason + "; write `> FILE` at the end")
     }
-    return UsageError(reason: reason + (near.map { "; did you mean `\($0)`?" } ?? ""))
+    let other = Verb.all.lazy.compactMap { taker -> String? in
+      let meant = Self.elsewhere[name] ?? [name]
+      let option = taker.options.first { meant.contains($0.name) }
+      return option.map { "; `\(taker.name)` has `\($0.name)`" }
+    }.first
+    return UsageError(reason: reason + (near.map { "; did you mean `\($0)`?" } ?? other ?? ""))
   }
 
   /// Options of other tools, with those that do the same.
@@ -86,6 +91,12 @@ struct Invocation {
     "-v": ["--version"], "-V": ["--version"], "--cmd": ["-c"], "--command": ["-c"], "-e": ["-c"],
     "--md": ["--markdown"], "--port": ["--serve"], "--size": ["--viewport"],
     "-o": ["--svg"], "--out": ["-o", "--svg"], "--output": ["-o", "--svg"],
+    "--png": ["--svg"], "--image": ["--svg"], "--picture": ["--svg"], "--eval": ["-c"],
+    "--exec": ["-c"], "--max": ["--at-most"], "--max-pages": ["--at-most"],
+    "--limit": ["--at-most"], "--width": ["--viewport"], "--height": ["--viewport"],
+    "--device": ["--viewport"], "--screen": ["--viewport"], "--count": ["--pages"],
+    "-n": ["--pages"], "--proof": ["--prove"], "--write": ["--fix"], "--autofix": ["--fix"],
+    "--dry-run": ["--check"], "--xml": ["--junit"], "--report": ["--junit"],
   ]
 
   /// The options of every verb, and whether a value follows.

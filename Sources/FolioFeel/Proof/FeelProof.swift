@@ -56,9 +56,12 @@ public struct FeelProof: Sendable {
 
 extension FeelProof {
   /// The properties in words, under the name of the pager.
-  public func lines(_ name: String) -> [String] {
+  ///
+  /// - Parameter most: The pages that a gesture may move; beyond, nothing is called proven.
+  public func lines(_ name: String, atMost most: Int = .max) -> [String] {
     guard !proven.isEmpty else { return ["\(name): nothing can be tried there"] }
-    return ["\(name): \(isExact ? "proven" : "sampled") for \(scope)"] + proven.map { "  \($0)" }
+    let verdict = furthest > most ? "what holds" : isExact ? "proven" : "sampled"
+    return ["\(name): \(verdict) for \(scope)"] + proven.map { "  \($0)" }
       + untried.map { "  not tried: \($0)" }
   }
 

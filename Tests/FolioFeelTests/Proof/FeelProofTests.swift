@@ -151,6 +151,7 @@ struct FeelProofTests {
     let exact = try Self.proof("paging { nearest }").proof
     #expect(exact.isExact)
     #expect(exact.lines("test")[0].hasPrefix("test: proven for 10 pages"))
+    #expect(exact.lines("test", atMost: 0)[0].hasPrefix("test: what holds for 10 pages"))
   }
 
   @Test("a lopsided finding reports a gesture that coasts in one direction")
