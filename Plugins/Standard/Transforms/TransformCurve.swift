@@ -1,7 +1,7 @@
 import FolioCore
 
 /// The course of a track between its rest and its target.
-enum TransformCurve: Equatable, Sendable {
+enum TransformCurve: Sendable {
   case linear
   /// A Bézier curve as in CSS, by its control points.
   case bezier(Double, Double, Double, Double)

@@ -3,7 +3,6 @@ import FolioCore
 /// The parts of which transforms are composed.
 enum TransformParts {
   static let all = TransformText.read(text).map { descriptor, _ in
-    let descriptor = completed(descriptor)
     let id = descriptor.id
     return StrategyRegistration(
       descriptor, .make { (values) throws(StrategyError) in .transform(try part(id, values)) })
@@ -14,32 +13,40 @@ enum TransformParts {
       e.g. scale to=0.85
       to* 0…10, min-scale, scale-factor, inactive-slide-scale: factor one page away, \
     before and after
+      \(sides("to", "0…10"))
       rest 0…10 = 1: factor of the page at rest
       axis: side that is scaled
         both: along the paging axis and across it
         along: along the paging axis only
         across: across it only
+      \(ramp)
     fade, opacity, alpha: pages away from rest are more transparent
       e.g. fade to=0.5
       to* 0…1, min-alpha, alpha, opacity, inactive-slide-opacity: opacity one page away, \
     before and after
+      \(sides("to", "0…1"))
+      \(ramp)
     shift, translate, offset, stretch: pages away from rest are shifted, on top of paging
       e.g. shift (extent)-0.2 limit=none
       by* length: shift of the next page; the previous one mirrors it
       and* length: a length that is added to `by`
       also* length: a further length that is added
+      \(sides("by", "length"))
       axis: direction of the shift
         along: along the paging axis; pages before rest go the other way
         across: across it, down in a horizontal pager; the same on both sides
         depth: toward the viewer; the same on both sides
       inside flag = false: shift inside the scaled and turned page, in its own directions
+      \(ramp)
     rotate, rotation, turn, rotate-y, tilt: pages away from rest are turned
       e.g. rotate 8 about=depth
       by* -1000000…1000000, angle, degrees: degrees of the next page; the previous one mirrors it
+      \(sides("by", "-1000000…1000000"))
       about: axis of the turn
         cross: the axis across the paging axis, as a door; the far end recedes
         along: the paging axis; the cross end comes nearer
         depth: the line of sight, in the plane of the page; clockwise in a horizontal pager
+      \(ramp)
     keys, keyframes, interpolate: sets a property by values at positions, joined by straight lines
       e.g. keys fade { at -1 0.5; at 0 1; at 2 0 }
       property*: property that the keys set
@@ -57,6 +64,10 @@ enum TransformParts {
         hold: that of the key
         extend: continues the line of the two keys
       inside flag = false: shift inside the scaled and turned page, in its own directions
+      \(curve)
+      { at 1…64 position: each key is further on than the last
+        position*! -1000…1000: position of the page: 0 at rest, 1 the next page, -1 the previous one
+        value*! length: factor, opacity, degrees or length there
     spacing, gap: draws pages closer together or farther apart; their snap points stay
       e.g. spacing (extent)-0.1
       by*! length: length added to the distance between two pages; negative brings them together
@@ -116,18 +127,8 @@ enum TransformParts {
       e.g. none
     """
 
-  /// The targets, the ramp and the rows that tracks and keys have beside their own parameters.
-  private static let shared = TransformText.read(
-    """
-    sides:
-      next length: target of pages after the current one
-      previous length, prev: target of pages before it
-    ramp:
-      start 0…1000 = 0: distance from rest at which it begins, in pages
-      span 0…1000 = 1, reach, distance: distance over which it reaches its target, in pages; \
-    0 for a step at `start`
-      limit 0…1000|none = 1, limit-progress: spans after which the value stays; none: it always changes
-      curve, easing, timing-function: course from rest to target
+  private static let curve = """
+    curve, easing, timing-function: course from rest to target
         linear: evenly
         ease-in: slowly at first, as in CSS
         ease-out: slowly at the end
@@ -140,37 +141,26 @@ enum TransformParts {
         page: from one snap point to the next
         extent: the page's own length
         track: the distance from the first page to the last, divided by the number of pages
-    bezier:
-      x1*! 0…1: x of the first control point, as in CSS
-      y1*! -10…10: y of the first control point, as in CSS
-      x2*! 0…1: x of the second control point, as in CSS
-      y2*! -10…10: y of the second control point, as in CSS
-    at:
-      position*! -1000…1000: position of the page: 0 at rest, 1 the next page, -1 the previous one
-      value*! length: factor, opacity, degrees or length there
     """
-  ).map { $0.descriptor.parameters }
 
-  private static func completed(_ descriptor: StrategyDescriptor) -> StrategyDescriptor {
-    var descriptor = descriptor
-    let own = descriptor.parameters
-    switch descriptor.id {
-    case "scale", "fade", "shift", "rotate":
-      let sides = shared[0].map { side in
-        var side = side
-        (side.type, side.insteadOf) = (own[0].type, own[0].name)
-        return side
-      }
-      let count = own.prefix { $0.isPositional }.count
-      descriptor.parameters = own[..<count] + sides + own[count...] + shared[1]
-      descriptor.rows = RowDescriptor(name: "bezier", columns: shared[2], count: 0...1)
-    case "keys":
-      descriptor.parameters += shared[1].suffix(2)
-      descriptor.rows = RowDescriptor(
-        name: "at", columns: shared[3], count: 1...64, strictlyIncreasing: ["position"],
-        orderReason: "each key is further on than the last")
-    default: break
-    }
-    return descriptor
+  /// The parameters that all tracks have after their own, and the points of a curve of CSS.
+  private static let ramp = """
+    start 0…1000 = 0: distance from rest at which it begins, in pages
+      span 0…1000 = 1, reach, distance: distance over which it reaches its target, in pages; \
+    0 for a step at `start`
+      limit 0…1000|none = 1, limit-progress: spans after which the value stays; none: it always changes
+      \(curve)
+      { bezier 0…1
+        x1*! 0…1: x of the first control point, as in CSS
+        y1*! -10…10: y of the first control point, as in CSS
+        x2*! 0…1: x of the second control point, as in CSS
+        y2*! -10…10: y of the second control point, as in CSS
+    """
+
+  private static func sides(_ target: String, _ type: String) -> String {
+    """
+    next/\(target) \(type): target of pages after the current one
+      previous/\(target) \(type), prev: target of pages before it
+    """
   }
 }

@@ -5,15 +5,7 @@ import FolioCore
 /// Every formula is from the peer's own file, as told in the summary; `resolve` shows the parts.
 enum TransformPresets {
   static let all = TransformText.read(text).map { descriptor, block in
-    let id = descriptor.id
-    return StrategyRegistration(
-      descriptor,
-      .expand { values in
-        let computed = computed(id) { name in
-          values[name].map { Double($0) ?? ($0 == .bool(true) ? 1 : 0) } ?? .nan
-        }
-        return PresetBlock(values: values, computed: computed).parts(of: block)
-      })
+    StrategyRegistration(descriptor, .expand { PresetBlock(values: $0).parts(of: block) })
   }
 
   private static let scale = "min-scale, minimum-scale, scale-factor"
@@ -37,7 +29,7 @@ enum TransformPresets {
       scale 0…10 = 0.85, \(scale): factor of a neighbor
       fade 0…1 = 0.5, \(fade)
       > scale to=$scale span=$span; fade to=$fade span=$span
-      > shift by=(extent)-$half and=(cross)$quarter span=$span; hide beyond=1
+      > shift by=(extent)-$half-missing and=(cross)$quarter span=$span; hide beyond=1
     depth, depth-page-transformer: the next page waits behind, smaller, and comes forward \
     (ViewPager's guide)
       e.g. depth scale=0.5
@@ -72,7 +64,7 @@ enum TransformPresets {
       origin: center of the scale
         center: its middle (carousel_slider's `scale`)
         inner: its edge nearer to the page at rest, which keeps the gaps (`zoom`)
-      > scale to=0 span=$span curve=ease-in; ?origin along=$origin
+      > scale to=0 span=$reach curve=ease-in; ?origin along=$origin
     neighbors, scale-in-out, gallery: neighbors are smaller and fainter (Compose's guide)
       e.g. neighbors scale=0.9
       scale 0…10 = 0.85, \(scale): factor of a neighbor
@@ -84,7 +76,7 @@ enum TransformPresets {
       fade 0…100 = 0.84: how much a neighbor fades; 0 for none
       parallax 0…100 = 0: share of the page it lags; 0 for none
       > ?scale to=0 span=$scales unit=track; ?fade to=0 span=$fades unit=track
-      > ?shift by=(extent)-$lag limit=none unit=track; draws draws=$draws
+      > ?shift by=(extent)-$lag limit=none unit=track; draws draws=$lagging
     parallax: all pages are smaller, and neighbors come closer (reanimated-carousel)
       e.g. parallax offset=50 scale=0.9
       scale 0…10 = 0.8, \(scale): factor of the page at rest
@@ -109,7 +101,7 @@ enum TransformPresets {
       > swiper: ?scale to=$smaller limit=none unit=extent
       > swiper: perspective distance=1200; order front=nearest; draws draws=1
       > fspager: rotate by=-$rotate|-67.5 curve=sine
-      > fspager: shift by=(page)-0.5 and=(extent)-$half axis=depth inside=#true
+      > fspager: shift by=(page)-0.5 and=(extent)-$half-gap axis=depth inside=#true
       > fspager: perspective distance=500 vanishing=page; order front=nearest; draws draws=2
       > fspager: ?spacing by=(extent)$gap
       > icarousel: pin; shift by=(extent)0.25 limit=none; shift by=(extent)$aside|(extent)0.45
@@ -157,11 +149,11 @@ enum TransformPresets {
       scale 0…10 = 0.85, \(scale): factor from one card to the one below
       spacing -1…1 = 0.03, spacing-factor: share of the page across the axis by which the next card shows
       throw 0…10 = 1.3: pages that a leaving card flies, along the axis
-      turn -360…360 = \(180.0 / 7): degrees of a leaving card
+      turn -360…360 = 25.714285714285715: degrees of a leaving card
       > pin; scale next=$scale limit=$least; shift next=(cross)-$spacing axis=across limit=none
-      > shift next=(cross)-$half axis=across limit=$least; shift previous=(extent)-$throw limit=none
+      > shift next=(cross)-$half-missing axis=across limit=$least; shift previous=(extent)-$throw limit=none
       > shift previous=(cross)0.3 axis=across limit=none; fade previous=0 start=0.7 span=0.3
-      > keys property=fade 0:1 $last:1 $end:0; rotate previous=-$turn about=depth
+      > keys property=fade 0:1 $bottom:1 $end:0; rotate previous=-$turn about=depth
       > order front=earlier; draws draws=$visible
     rotary: pages stand upright on a circle in depth (iCarousel)
       e.g. rotary count=8
@@ -177,7 +169,7 @@ enum TransformPresets {
       e.g. wheel count=12
       \(count)
       > orbit count=$count plane=across inverted=$inverted; perspective distance=500
-      > order front=depth; draws draws=$half; shift next=0.01 previous=-0.01 axis=depth limit=none
+      > order front=depth; draws draws=$around; shift next=0.01 previous=-0.01 axis=depth limit=none
     time-machine: pages come from the depth, one in front of the other (iCarousel)
       e.g. time-machine tilt=0.1
       tilt -10…10 = 0.3: share of the page by which the next one shows
@@ -188,59 +180,6 @@ enum TransformPresets {
       > ?fade next=$next; ?fade previous=$previous; perspective distance=500; order front=depth
       > draws draws=6
     """
-
-  /// Values of a block that are computed from those of a preset.
-  private static func computed(
-    _ id: String, _ number: (String) -> Double
-  ) -> [String: Double] {
-    func unlessZero(_ number: Double) -> Double { number == 0 ? .nan : number }
-    let most = Double(Limits.maximumDrawnPages)
-    let missing = 1 - number("scale")
-    switch id {
-    case "zoom-out":
-      return ["span": max(0.001, abs(missing)), "half": missing / 2, "quarter": missing / 4]
-    case "linear", "overlap": return ["gap": unlessZero(number("spacing"))]
-    case "enlarge": return ["span": 1 / number("factor")]
-    case "tween":
-      let lag = number("parallax")
-      return [
-        "scales": 1 / number("scale"), "fades": 1 / number("fade"), "lag": unlessZero(lag),
-        "draws": min((5 * lag).rounded(.up), most),
-      ]
-    case "parallax": return ["square": min(10, number("scale") * number("scale"))]
-    case "cover-flow":
-      return [
-        "closer": unlessZero(number("stretch")), "gap": unlessZero(number("spacing")),
-        "half": number("spacing") / 2, "aside": number("rotate") / 180,
-        "smaller": missing == 0 ? .nan : number("scale"),
-      ]
-    case "flip": return ["limit": unlessZero(number("limited"))]
-    // The place after a cards is (offset - 0.75 a) a percent, a parabola over four cards.
-    case "cards":
-      let offset = number("offset")
-      return [
-        "by": (offset - 3) / 25, "third": 1.0 / 3, "first": offset / (3 * (offset - 3)),
-        "thirds": 2.0 / 3, "last": 1 - (offset - 6) / (3 * (offset - 3)),
-      ]
-    case "stack":
-      let count = number("visible")
-      return [
-        "least": missing > 0 ? 1 / missing : 1000, "half": missing / 2, "last": count - 1,
-        "end": count - 0.1,
-      ]
-    // The whole circle, or from inside what is in front of the eye.
-    case "rotary", "cylinder", "wheel":
-      let half = min(number("count").isNaN ? 6 : number("count") / 2, most)
-      return ["half": half, "seen": number("inverted") == 1 ? 1 : half]
-    case "time-machine":
-      let isInverted = number("inverted") == 1
-      return [
-        "deep": number("spacing") * (isInverted ? -1 : 1), "next": isInverted ? .nan : 0,
-        "previous": isInverted ? 0 : .nan,
-      ]
-    default: return [:]
-    }
-  }
 }
 
 /// The block of a preset with its values.
@@ -248,50 +187,97 @@ private struct PresetBlock {
   private static let descriptors = TransformParts.all.map { $0.descriptor }
 
   let values: ParameterValues
-  let computed: [String: Double]
 
   /// The parts of the lines that begin with the value of `like:`, or with none.
   func parts(of block: [Substring]) -> [ParameterValues] {
     block.flatMap { line -> [ParameterValues] in
       let first = line.prefix { $0 != " " }
       let isTagged = first.hasSuffix(":")
-      guard !isTagged || values.word("like") == first.dropLast() else { return [] }
-      return line.dropFirst(isTagged ? first.count : 0).split(separator: ";")
-        .compactMap { part($0.split(separator: " ")) }
+      guard !isTagged || values.word("like") == String(first.dropLast()) else { return [] }
+      return line.dropFirst(isTagged ? first.count : 0).parts(";")
+        .compactMap { part($0.parts(" ")) }
+    }
+  }
+
+  private func number(_ name: String) -> Double {
+    values.number(name) ?? (values[name] == nil ? .nan : values.isSet(name) ? 1 : 0)
+  }
+
+  /// A value that is computed from those of the preset; `nil` for another name, NaN for none.
+  private func computed(_ name: String) -> Double? {
+    let (scale, offset, count) = (number("scale"), number("offset"), number("visible"))
+    let (most, around) = (Double(Limits.maximumDrawnPages), number("count") / 2)
+    let isInverted = values.isSet("inverted")
+    func unlessZero(_ name: String) -> Double { number(name) == 0 ? .nan : number(name) }
+    return switch name {
+    case "span": max(0.001, abs(1 - scale))
+    case "half-missing": (1 - scale) / 2
+    case "quarter": (1 - scale) / 4
+    case "gap": unlessZero("spacing")
+    case "half-gap": number("spacing") / 2
+    case "reach": 1 / number("factor")
+    case "scales": 1 / scale
+    case "fades": 1 / number("fade")
+    case "lag": unlessZero("parallax")
+    case "lagging": min((5 * number("parallax")).rounded(.up), most)
+    case "square": min(10, scale * scale)
+    case "closer": unlessZero("stretch")
+    case "aside": number("rotate") / 180
+    case "smaller": scale == 1 ? .nan : scale
+    case "limit": unlessZero("limited")
+    // The place after a cards is (offset - 0.75 a) a percent, a parabola over four cards.
+    case "by": (offset - 3) / 25
+    case "third": 1.0 / 3
+    case "first": offset / (3 * (offset - 3))
+    case "thirds": 2.0 / 3
+    case "last": 1 - (offset - 6) / (3 * (offset - 3))
+    case "least": scale < 1 ? 1 / (1 - scale) : 1000
+    case "bottom": count - 1
+    case "end": count - 0.1
+    // The whole circle, or from inside what is in front of the eye.
+    case "seen" where isInverted: 1
+    case "around", "seen": min(around.isNaN ? 6 : around, most)
+    case "deep": number("spacing") * (isInverted ? -1 : 1)
+    case "next": isInverted ? .nan : 0
+    case "previous": isInverted ? 0 : .nan
+    default: nil
     }
   }
 
   private func part(_ words: [Substring]) -> ParameterValues? {
     let isOptional = words[0].hasPrefix("?")
-    let id = words[0].dropFirst(isOptional ? 1 : 0)
+    let id = String(words[0].dropFirst(isOptional ? 1 : 0))
     guard let descriptor = Self.descriptors.first(where: { $0.id == id }) else {
       assertionFailure("there is no part `\(id)`")
       return nil
     }
-    var given: [String: ParameterValue] = [:]
-    var rows: [[String: ParameterValue]] = []
+    var part = ParameterValues(Signature(descriptor))
     for word in words.dropFirst() {
-      let sides = word.split(separator: "=")
-      guard sides.count == 2 else {
-        var row: [String: ParameterValue] = [:]
-        for (column, text) in zip(descriptor.rows?.columns ?? [], word.split(separator: ":")) {
-          row[column.name] = value(text, column.type)
+      let sides = word.parts("=")
+      if sides.count == 2 {
+        guard let index = part.signature.index(of: String(sides[0])) else { continue }
+        let parameter = descriptor.parameters[index]
+        let value = value(sides[1], parameter.type)
+        let isDefault = value.flatMap { Double($0) } == nil && value == parameter.defaultValue
+        if isOptional, value == nil || isDefault { return nil }
+        if let value { part.set(index, to: value) }
+      } else if let table = descriptor.rows {
+        var row = ParameterValues(Signature(table.name, table.columns))
+        for (index, text) in word.parts(":").enumerated() {
+          if let value = value(text, table.columns[index].type) { row.set(index, to: value) }
         }
-        if rows.last != row { rows.append(row) }
-        continue
+        if part.rows.last != row { part.rows.append(row) }
       }
-      let parameter = descriptor.parameters.first { $0.name == sides[0] }
-      let value = parameter.flatMap { self.value(sides[1], $0.type) }
-      let isDefault = value.flatMap { Double($0) } == nil && value == parameter?.defaultValue
-      if isOptional, value == nil || isDefault { return nil }
-      given[String(sides[0])] = value
     }
-    return ParameterValues(given, rows: rows, for: descriptor)
+    return part
   }
 
   /// The first value of a word's choices that there is.
   private func value(_ text: Substring, _ type: ParameterType) -> ParameterValue? {
-    text.split(separator: "|").lazy.compactMap { single($0, type) }.first
+    for choice in text.parts("|") {
+      if let value = single(choice, type) { return value }
+    }
+    return nil
   }
 
   private func single(_ text: Substring, _ type: ParameterType) -> ParameterValue? {
@@ -303,7 +289,7 @@ private struct PresetBlock {
     let name = String(text.dropFirst())
     let value =
       text.hasPrefix("$")
-      ? computed[name].map { .number($0) } ?? values[name]
+      ? computed(name).map { .number($0) } ?? values[name]
       : Double(String(text)).map { .number($0) } ?? .text(String(text))
     guard let value, let number = Double(value) else { return value }
     guard number.isFinite else { return nil }

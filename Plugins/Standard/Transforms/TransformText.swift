@@ -4,12 +4,13 @@ import FolioCore
 ///
 /// A line without indentation begins a strategy: its name, other words for it, and a sentence. Below
 /// it are an example after `e.g.`, the parameters, and the words of a choice, of which the first is
-/// the default. A name with `*` is positional, one with `!` required, and `a/b` replaces `b`.
+/// the default. A name with `*` is positional, one with `!` required, and `a/b` replaces `b`. Last come
+/// the rows of a table after `{`, with their number, the column that rises, and the reason.
 enum TransformText {
   /// The strategies, each with its lines after `>`.
   static func read(_ text: String) -> [(descriptor: StrategyDescriptor, block: [Substring])] {
     var all: [(descriptor: StrategyDescriptor, block: [Substring])] = []
-    for line in text.split(separator: "\n") {
+    for line in text[...].parts("\n") {
       let indentation = line.prefix { $0 == " " }.count
       let content = line.dropFirst(indentation)
       if indentation == 0 {
@@ -21,14 +22,18 @@ enum TransformText {
         continue
       }
       let last = all.count - 1
-      let count = all[last].descriptor.parameters.count
       if content.hasPrefix("e.g. ") {
-        all[last].descriptor.example = "transform \(content.dropFirst(5))"
+        all[last].descriptor.example = "transform " + String(content.dropFirst(5))
       } else if content.hasPrefix("> ") {
         all[last].block.append(content.dropFirst(2))
+      } else if content.hasPrefix("{ ") {
+        all[last].descriptor.rows = rows(content.dropFirst(2))
+      } else if all[last].descriptor.rows != nil {
+        all[last].descriptor.rows?.columns.append(parameter(content))
       } else if indentation == 2 {
         all[last].descriptor.parameters.append(parameter(content))
       } else {
+        let count = all[last].descriptor.parameters.count
         all[last].descriptor.parameters[count - 1].add(content)
       }
     }
@@ -38,8 +43,8 @@ enum TransformText {
   /// A parameter such as `to* 0…10 = 1, min-scale: factor one page away`.
   private static func parameter(_ line: Substring) -> ParameterDescriptor {
     let (names, summary) = halves(line)
-    let words = names[0].split(separator: " ")
-    let name = words[0].split(separator: "/")
+    let words = names[0][...].parts(" ")
+    let name = words[0].parts("/")
     let type = words.count > 1 ? type(words[1]) : .choice([])
     var parameter = ParameterDescriptor(
       String(name[0].filter { $0 != "*" && $0 != "!" }), type,
@@ -50,17 +55,30 @@ enum TransformText {
     return parameter
   }
 
+  private static func rows(_ line: Substring) -> RowDescriptor {
+    let (names, reason) = halves(line)
+    let words = names[0][...].parts(" ")
+    let count = ends(words[1])
+    return RowDescriptor(
+      name: String(words[0]), columns: [], count: Int(count[0])...Int(count[1]),
+      strictlyIncreasing: words.dropFirst(2).map { String($0) }, orderReason: reason)
+  }
+
   /// The names before a colon, and the sentence after it.
   fileprivate static func halves(_ line: Substring) -> (names: [String], sentence: String) {
     let colon = line.firstIndex(of: ":") ?? line.endIndex
-    let names = line[..<colon].split(separator: ",").map { String($0.drop { $0 == " " }) }
+    let names = line[..<colon].parts(",").map { String($0.drop { $0 == " " }) }
     return (names, String(line[colon...].dropFirst(2)))
+  }
+
+  private static func ends(_ range: Substring) -> [Double] {
+    range.prefix { $0 != "#" }.parts("…").map { Double(String($0)) ?? 0 }
   }
 
   private static func type(_ word: Substring) -> ParameterType {
     let most = Limits.maximumLength
     let units: [Length.Unit] = [.points, .extent, .cross, .page]
-    let ends = word.prefix { $0 != "#" }.split(separator: "…").map { Double(String($0)) ?? 0 }
+    let ends = ends(word)
     switch word {
     case "flag": return .bool
     case "length": return .length(units: units, amount: -most...most, mustStateUnit: false)
@@ -78,6 +96,12 @@ enum TransformText {
     default: .number(Double(word) ?? 0)
     }
   }
+}
+
+extension Substring {
+  /// The parts between separators; not inlined, to save size.
+  @inline(never)
+  func parts(_ separator: Character) -> [Substring] { split(separator: separator) }
 }
 
 extension ParameterDescriptor {

@@ -6,9 +6,6 @@ import FolioCore
 /// `next` for p > 0 and `previous` for p < 0: section 6 of the study of page transformers. Keys are
 /// joined by straight lines.
 struct TransformTrack: Sendable {
-  /// The distance that counts as 1.
-  private enum Unit: String { case page, extent, track }
-
   var rest: Double
   private var next: [Length] = []
   private var previous: [Length] = []
@@ -16,7 +13,8 @@ struct TransformTrack: Sendable {
   private let start: Double
   private let span: Double
   private let curve: TransformCurve
-  private let unit: Unit
+  private let isInExtents: Bool
+  private let isInTracks: Bool
   private let keys: [(position: Double, value: Length)]
   private let extendsKeys: Bool
 
@@ -26,7 +24,8 @@ struct TransformTrack: Sendable {
     start = values.number("start") ?? 0
     span = values.number("span") ?? 1
     limit = values.word("limit") == "none" ? .infinity : values.number("limit") ?? 1
-    unit = Unit(rawValue: values.word("unit")) ?? .page
+    let unit = values.word("unit")
+    (isInExtents, isInTracks) = (unit == "extent", unit == "track")
     extendsKeys = values.word("beyond") == "extend"
     let points = ["x1", "y1", "x2", "y2"].compactMap { values.rows.first?.number($0) }
     curve =
@@ -69,19 +68,13 @@ struct TransformTrack: Sendable {
   }
 
   private func position(of page: PagePosition) -> Double {
-    let position =
-      switch unit {
-      case .page: page.position
-      case .extent: page.extent > 0 ? page.distance / page.extent : page.position
-      case .track: page.position * Self.share(of: page)
-      }
-    return curve == .perPage ? TransformCurve.eased(position) : position
-  }
-
-  /// Without a loop, a track of n places is n - 1 pitches long.
-  private static func share(of page: PagePosition) -> Double {
+    var position = page.position
+    if isInExtents, page.extent > 0 { position = page.distance / page.extent }
+    // Without a loop, a track of n places is n - 1 pitches long.
     let count = Double(page.groupCount)
-    return page.isLooping || count < 2 ? 1 : count / (count - 1)
+    if isInTracks, !page.isLooping, count > 1 { position *= count / (count - 1) }
+    if case .perPage = curve { return TransformCurve.eased(position) }
+    return position
   }
 
   private func progress(_ distance: Double) -> Double {

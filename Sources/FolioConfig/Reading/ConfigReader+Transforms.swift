@@ -106,6 +106,7 @@ private struct TransformSight {
     position * extent + look(position).shiftAlong.value
   }
 
+  @inline(never)
   private func finding(
     _ code: DiagnosticCode, _ message: String, _ label: String,
     _ severity: Diagnostic.Severity = .warning
@@ -113,6 +114,7 @@ private struct TransformSight {
     Diagnostic(code, message, at: place, label, severity: severity)
   }
 
+  @inline(never)
   private func adding(_ part: String) -> String {
     (preset == nil ? "" : "write the parts that `folio resolve` prints in a block, and ")
       + "add `\(part)`"
