@@ -231,9 +231,7 @@ package struct PageSource<View: AnyObject> {
     count: @escaping () -> Int, extent: @escaping (Int) -> Double? = { _ in nil },
     view: @escaping (Int) -> View?
   ) {
-    self.count = count
-    self.extent = extent
-    self.view = view
+    (self.count, self.extent, self.view) = (count, extent, view)
   }
 
   /// All pages for a configuration; O(pages) with individual extents.

@@ -103,10 +103,8 @@ package struct SyncRequest: Equatable, Sendable {
     isRelaidOut: Bool = false, isPlaced: Bool = false, destination: Points? = nil,
     target: Points? = nil
   ) {
-    self.isRelaidOut = isRelaidOut
-    self.isPlaced = isPlaced
-    self.destination = destination
-    self.target = target
+    (self.isRelaidOut, self.isPlaced) = (isRelaidOut, isPlaced)
+    (self.destination, self.target) = (destination, target)
   }
 
   mutating func add(_ effect: PagerEffect) {

@@ -24,13 +24,9 @@ package struct EndedGesture: Equatable, Sendable {
     start: Points, proposedTarget: Points, velocity: Velocity, container: Viewport,
     startContainer: Viewport? = nil, contentExtent: Points, mapping: CoordinateMapping
   ) {
-    self.start = start
-    self.proposedTarget = proposedTarget
-    self.velocity = velocity
-    self.container = container
-    self.startContainer = startContainer ?? container
-    self.contentExtent = contentExtent
-    self.mapping = mapping
+    (self.start, self.proposedTarget, self.velocity) = (start, proposedTarget, velocity)
+    (self.container, self.startContainer) = (container, startContainer ?? container)
+    (self.contentExtent, self.mapping) = (contentExtent, mapping)
   }
 
   /// `true` if every number is finite and within `Limits`.

@@ -51,10 +51,7 @@ package struct TapeStart: Sendable {
   }
 
   init(time: Double, state: DriverState, snapshot: SurfaceSnapshot, number: Int) {
-    self.time = time
-    self.state = state
-    self.snapshot = snapshot
-    self.number = number
+    (self.time, self.state, self.snapshot, self.number) = (time, state, snapshot, number)
   }
 }
 
@@ -69,9 +66,7 @@ package struct TapeTurn: Sendable {
     var isInObserver: Bool { hook % 2 == 1 }
 
     package init(hook: Int, isEcho: Bool, input: DriverInput) {
-      self.hook = hook
-      self.isEcho = isEcho
-      self.input = input
+      (self.hook, self.isEcho, self.input) = (hook, isEcho, input)
     }
   }
 

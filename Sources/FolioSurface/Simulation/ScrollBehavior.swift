@@ -44,15 +44,9 @@ package struct ScrollBehavior: Sendable {
     slop: Points = 0, pixel: Points = 0, touchToStop: TouchToStop = .endsDrag,
     animationStopsDeceleration: Bool = true, reportsStoppedAnimation: Bool = false
   ) {
-    self.motion = motion
-    self.fastMotion = fastMotion
-    self.bounces = bounces
-    self.rubberBand = rubberBand
-    self.tension = tension
-    self.flick = flick
-    self.animationDuration = animationDuration
-    self.slop = slop
-    self.pixel = pixel
+    (self.motion, self.fastMotion, self.bounces) = (motion, fastMotion, bounces)
+    (self.rubberBand, self.tension, self.flick) = (rubberBand, tension, flick)
+    (self.animationDuration, self.slop, self.pixel) = (animationDuration, slop, pixel)
     self.touchToStop = touchToStop
     self.animationStopsDeceleration = animationStopsDeceleration
     self.reportsStoppedAnimation = reportsStoppedAnimation

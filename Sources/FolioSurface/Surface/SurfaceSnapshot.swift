@@ -22,13 +22,9 @@ public struct SurfaceSnapshot: Equatable, Sendable {
     offset: Points, viewport: Viewport, pixel: Points = 0, isTracking: Bool = false,
     isDecelerating: Bool = false, isAnimating: Bool = true, canAnimate: Bool = true
   ) {
-    self.offset = offset
-    self.viewport = viewport
-    self.pixel = pixel
-    self.isTracking = isTracking
-    self.isDecelerating = isDecelerating
-    self.isAnimating = isAnimating
-    self.canAnimate = canAnimate
+    (self.offset, self.viewport, self.pixel) = (offset, viewport, pixel)
+    (self.isTracking, self.isDecelerating) = (isTracking, isDecelerating)
+    (self.isAnimating, self.canAnimate) = (isAnimating, canAnimate)
   }
 
   func isSame(_ left: Points, _ right: Points) -> Bool {
