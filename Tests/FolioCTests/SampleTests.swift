@@ -7,14 +7,14 @@ import Testing
 struct SampleTests {
   static let expected = """
     a fling: page 3 at 910
-    released at 40 with v=1.1; left to itself, the surface would stop at 589.45
+    released at 40 with v=1.1; left to itself, the surface would stop at 588.9
     around 40: page 0 at -20 behind, page 1 at 290 ahead
       velocity-steps  3 snap points: 1.1 >= 1
       nearest         not needed
     so it goes to page 3 at 910, decided by velocity-steps
     it would land elsewhere if
-      dragged more than 95 but less than 405 further  to page 4 at 1220
-      released with v below 1 but above 0.2           to page 1 at 290
+      dragged more than 95 but at most 405 further  to page 4 at 1220
+      released with v below 1 but at least 0.2      to page 1 at 290
     a key: page 4 at 1220
     a rotation: page 4 at 1220
     page 3 from -290, 300 long

@@ -41,9 +41,18 @@ package struct VariedRelease {
     var varied = release
     varied.momentum.velocity = velocity
     varied.momentum.projectedTravel = pager.travel(of: velocity)
-    let gain = varied.momentum.projectedTravel - release.momentum.projectedTravel
-    varied.momentum.proposedTarget = proposal(in: varied, moved: gain)
+    varied.momentum.proposedTarget = proposal(in: varied, moved: gain(of: varied.momentum))
     return varied
+  }
+
+  /// The distance by which another velocity moves a proposal: a surface of its own coasts in
+  /// proportion to the velocity, as an exponential decay does.
+  private func gain(of momentum: Release.Momentum) -> Points {
+    let (rest, speed) = (release.naturalTravel, release.momentum.velocity.pointsPerMillisecond)
+    guard speed != 0, rest.value * speed >= 0 else {
+      return momentum.projectedTravel - release.momentum.projectedTravel
+    }
+    return rest * (momentum.velocity.pointsPerMillisecond / speed - 1)
   }
 
   /// The target a surface would propose for a varied release.

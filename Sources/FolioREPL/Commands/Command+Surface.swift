@@ -14,7 +14,8 @@ extension Command {
     summary: "configure the simulated scroll view under the pager",
     details: [
       "It moves with the config's `motion`, or like UIKit, at the normal or fast rate, whichever is",
-      "nearer to the config's projection. A running animation is not affected.",
+      "nearer to the config's projection. A fling coasts as far as the projection says. A running",
+      "animation is not affected.",
       "With `direction=rtl` the first page is on the right, and `key left`, `window` and `draw` are",
       "mirrored; offsets, distances and speeds still count in reading order. In an app, the surface",
       "follows the layout direction of its view.",

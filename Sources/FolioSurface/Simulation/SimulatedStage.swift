@@ -121,10 +121,11 @@ extension SimulatedStage {
     change { view, driver in view.drag(to: driver.frame.physical(offset)) }
   }
 
-  /// Lifts the finger at a velocity, by default its own.
+  /// Lifts the finger at a velocity, by default its own; a fling coasts as far as the config projects.
   package mutating func lift(velocity: Velocity? = nil) {
-    let velocity = velocity ?? finger.velocity(at: now)
-    change { view, _ in view.lift(velocity: velocity) }
+    let velocity = mapping.mapped(velocity: velocity ?? finger.velocity(at: now))
+    let input = pager.lettingGo(at: velocity)
+    release(input, coastingTo: input.proposedTarget)
   }
 
   /// Lifts the finger with all that a tool gives, in the pager's coordinates.

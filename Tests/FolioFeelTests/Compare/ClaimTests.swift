@@ -39,8 +39,9 @@ struct ClaimTests {
     pager.handle(.scroll(to: -200, cause: .drag), into: &effects)
     let report = ReleaseReport(pager.lettingGo(at: Velocity(pointsPerMillisecond: 1)), in: pager)
     let lines = ExplainText.lines(report)
-    for start in ["dragged exactly 200 back ", "released with v=0.601202 or less but above 0.2004"]
-    {
+    for start in [
+      "dragged exactly 200 back ", "released with v=0.601202 or less but at least 0.200401 ",
+    ] {
       #expect(lines.contains { $0.hasPrefix("  " + start) }, "\(lines)")
     }
     let varied = VariedRelease(report.release, by: pager)
@@ -50,6 +51,47 @@ struct ClaimTests {
       #expect(pages[0] == found.target?.page)
       #expect(found.end == nil || pages[1] == report.decision.target?.page)
     }
+  }
+
+  @Test(
+    "explain lets a surface that does not coast as the config projects coast in proportion",
+    arguments: ["android", "none", "fast"])
+  func surface(projection: String) {
+    var pager = made(
+      "pager p { pages extent=300; projection \(projection); paging { projected pick=nearest } }",
+      20,
+      390)
+    var effects = Effects()
+    pager.handle(.go(.page(9), animated: false), into: &effects)
+    pager.handle(.beginDrag(at: pager.offset), into: &effects)
+    let held = pager
+    func input(_ speed: Double) -> ReleaseInput {
+      ReleaseInput(
+        velocity: Velocity(pointsPerMillisecond: speed),
+        proposedTarget: held.offset + Points(speed * 500))
+    }
+    let report = ReleaseReport(input(1), in: pager)
+    for found in report.sensitivity.alternatives where found.change == .speed {
+      let beyond = found.value + 1e-9 * found.direction.sign
+      #expect(pager.decide(input(beyond)).target?.page == found.target?.page, "\(found)")
+      #expect((found.value - (found.direction == .forward ? 1.5 : 0.9)).magnitude < 1e-9)
+    }
+    #expect(report.sensitivity.alternatives.count { $0.change == .speed } == 2)
+  }
+
+  @Test("the end of a stretch is named as it is played: a speed of a step belongs to that step")
+  func exactEnds() {
+    var pager = made("pager p { pages extent=300 spacing=10; paging { \(shelfRules) } }", 20, 390)
+    var effects = Effects()
+    pager.handle(.go(.page(9), animated: false), into: &effects)
+    pager.handle(.beginDrag(at: pager.offset), into: &effects)
+    pager.handle(.scroll(to: pager.offset + 60, cause: .drag), into: &effects)
+    let report = ReleaseReport(
+      pager.lettingGo(at: Velocity(pointsPerMillisecond: 1.1)), in: pager)
+    let line = "  released with v below 1 but at least 0.2 "
+    #expect(ExplainText.lines(report).contains { $0.hasPrefix(line) })
+    #expect(
+      pager.decide(pager.lettingGo(at: Velocity(pointsPerMillisecond: 0.2))).target?.page == 10)
   }
 
   /// A rule whose answers come late.

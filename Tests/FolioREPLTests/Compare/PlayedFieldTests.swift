@@ -21,6 +21,22 @@ struct PlayedFieldTests {
     [-3, -1, -0.3, 0, 0.3, 1, 3].map { GesturePoint(distance: distance, velocity: $0) }
   }
 
+  @Test("a fling by a finger lands where the map says, however the config projects")
+  func lifts() throws {
+    let presets = ["extends=embla-free", "extends=viewpager2", "extends=flickity"]
+    let bodies = [
+      "projection android; RULES", "projection none; RULES", "projection boost 90; RULES",
+    ]
+    let rules = "pages extent=300; paging { projected pick=nearest }"
+    let texts =
+      presets.map { "pager a \($0) {}" }
+      + bodies.map { "pager a { \($0.replacing("RULES", with: rules)) }" }
+    for text in texts {
+      let world = SessionEnvironment.standard(MemoryFiles(texts: ["/memory/a.kdl": text]))
+      try hold("/memory/a.kdl", world, verb: "lift")
+    }
+  }
+
   @Test("a mapped gesture lands on the same page as the played one")
   func memory() throws {
     for file in Self.files.keys.sorted() {
@@ -40,7 +56,9 @@ struct PlayedFieldTests {
   }
 
   /// Checks that all gestures from the first, a middle and the last page land on the same page.
-  private func hold(_ file: String, _ world: SessionEnvironment) throws {
+  private func hold(
+    _ file: String, _ world: SessionEnvironment, verb: String = "release"
+  ) throws {
     var problems: [Diagnostic] = []
     let runner = Runner(world, Console(json: false, color: .never))
     for standing in runner.standing([file], on: .common, &problems) {
@@ -53,7 +71,8 @@ struct PlayedFieldTests {
         }
         for gesture in Self.gestures {
           let isStill = gesture.velocity == 0
-          let played = Played(start.session, gesture.script + (isStill ? "; settle" : ""))
+          let script = gesture.script.replacing("release", with: verb)
+          let played = Played(start.session, script + (isStill ? "; settle" : ""))
           let pages = isStill ? played.pagesStoodOn(from: page) : [played.decided]
           #expect(
             pages.contains(field.decision(gesture).target?.page),
