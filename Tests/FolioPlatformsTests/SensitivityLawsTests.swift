@@ -37,10 +37,11 @@ struct SensitivityLawsTests {
           let back = scene.shares.map { found.value + $0 * 60 * direction.sign }
             .first { place($0) == here }
           if found.end == nil, let back { throw Wrong(text: "\(change) \(back) leads back") }
-          // A single distance can be an alternative; a speed is one "or more".
+          // A single distance or a standstill can be an alternative; a speed is one "or more".
           let beyond = direction == .forward ? found.value.nextUp : found.value.nextDown
           guard
-            place(found.value) != found.target?.group || (change == .speed && place(beyond) == here)
+            place(found.value) != found.target?.group
+              || (change == .speed && found.value != 0 && place(beyond) == here)
           else { continue }
           throw Wrong(text: "\(change) \(direction) \(found.value) leads elsewhere than said")
         }

@@ -64,7 +64,6 @@ struct SensitivityScene: CustomStringConvertible {
       pager.handle(.scroll(to: pager.offset + Points(further), cause: .drag), into: &effects)
     }
     let input = input(pager, further: further, velocity: thrown, from: held)
-    guard velocity == 0 else { return pager.decide(input).target?.group }
     return pager.decisionAtLast(pager.release(of: input)).target?.group
   }
 

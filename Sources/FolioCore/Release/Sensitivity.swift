@@ -34,12 +34,25 @@ package struct Sensitivity: Equatable, Sendable {
       self.target = target
     }
 
-    /// A shorter value, and `true` if it leads there; else any larger one before `end` does.
+    /// The value rounded, and `true` if that leads there; else any larger one before `end` does.
     package func named(
       _ rounded: (Double) -> Double
     ) -> (value: Double, isInclusive: Bool) {
-      let name = rounded(value)
-      return (name, direction == .forward ? name >= value : name <= value)
+      named(value, rounded)
+    }
+
+    /// The end rounded, and `true` if that still leads there.
+    package func namedEnd(
+      _ rounded: (Double) -> Double
+    ) -> (value: Double, isInclusive: Bool)? {
+      end.map { named($0, rounded) }.map { ($0.value, !$0.isInclusive) }
+    }
+
+    private func named(
+      _ border: Double, _ rounded: (Double) -> Double
+    ) -> (value: Double, isInclusive: Bool) {
+      let name = rounded(border)
+      return (name, direction == .forward ? name >= border : name <= border)
     }
   }
 

@@ -98,7 +98,18 @@ enum SensitivityText {
       (words($0, report), $0.goal(in: report.pager.layout.noun))
     }
     guard !rows.isEmpty else { return ["no similar gesture lands elsewhere"] }
-    return ["it would land elsewhere if"] + Columns.lines(rows, indent: "  ")
+    let coasts = report.decision.target == nil && report.standstill == nil
+    // Where a surface coasts, it may stop at the same place.
+    let heading =
+      if coasts {
+        "it would not coast first if"
+      } else if sensitivity.alternatives.contains(where: { $0.target == nil }) {
+        "it would land elsewhere or coast first if"
+      } else {
+        "it would land elsewhere if"
+      }
+    return [heading]
+      + Columns.lines(rows, indent: "  ")
   }
 
   private static func words(
@@ -108,16 +119,21 @@ enum SensitivityText {
     let round: (Double) -> Double = { $0.rounded(toDigits: alternative.change.digits) }
     let (value, isInclusive) = alternative.named(round)
     let text = NumberText.of(isSpeed ? value : value.magnitude)
-    let end = alternative.end.map(round)
+    let end = alternative.namedEnd(round)
+    func until(_ exclusive: String, _ inclusive: String) -> String {
+      guard let end else { return "" }
+      let bound = NumberText.of(isSpeed ? end.value : end.value.magnitude)
+      return " but \(end.isInclusive ? inclusive : exclusive) \(bound)"
+    }
     guard isSpeed else {
-      let last = end.map { " but less than \(NumberText.of($0.magnitude))" } ?? ""
       let heading = report.leads(alternative.direction) ? "further" : "back"
-      if end == value { return "dragged exactly \(text) \(heading)" }
+      if end?.value == value { return "dragged exactly \(text) \(heading)" }
+      let last = until("less than", "at most")
       return "dragged \(isInclusive ? "at least" : "more than") \(text)\(last) \(heading)"
     }
     let isForward = alternative.direction == .forward
-    if end == value { return "released with exactly v=\(text)" }
-    let most = end.map { " but \(isForward ? "below" : "above") \(NumberText.of($0))" } ?? ""
+    if end?.value == value { return "released with exactly v=\(text)" }
+    let most = isForward ? until("below", "at most") : until("above", "at least")
     if isInclusive { return "released with v=\(text) or \(isForward ? "more" : "less")\(most)" }
     return "released with v \(isForward ? "above" : "below") \(text)\(most)"
   }
@@ -136,7 +152,7 @@ extension ReleaseReport {
 extension Sensitivity.Alternative {
   /// The target in words that hold for the whole stretch; `noun` stands for a page.
   package func goal(in noun: String) -> String {
-    guard let target else { return "and the surface coasts" }
+    guard let target else { return "coasting first" }
     let page = "to \(noun) \(target.page)"
     guard target.snap != nil else { return page + ", where it is carried" }
     return target.edge == .inside ? page + ", within the page" : "to " + target.text(noun)
@@ -151,7 +167,10 @@ extension Sensitivity.Alternative {
       ("change", .string(change.rawValue)), ("direction", .string(direction.description)),
       ("by", .number((value - start).rounded(toDigits: 6))), ("inclusive", .bool(isInclusive)),
     ]
-    if let end { members.append(("until", .number((end - start).rounded(toDigits: 6)))) }
+    if let end = namedEnd({ $0.rounded(toDigits: 6) }) {
+      members.append(("until", .number((end.value - start).rounded(toDigits: 6))))
+      members.append(("untilInclusive", .bool(end.isInclusive)))
+    }
     if change == .speed { members.append(("velocity", .number(value))) }
     members.append(("page", .page(target?.page)))
     members.append(("rest", target.map { .number($0.offset.value) } ?? .null))

@@ -19,7 +19,7 @@ package struct SpeedText {
   }
 
   package var lines: [String] {
-    let shown = rows.indices.prefix(Self.most)
+    let shown = rows.indices.prefix(Self.most).filter(hasName)
     let fastest = NumberText.of(Self.speeds.upperBound)
     return ["by speed, from the same place, up to \(fastest) points per millisecond:"]
       + Columns.lines(shown.map { (words($0), rows[$0].answer) }, indent: "  ")
@@ -62,7 +62,14 @@ package struct SpeedText {
 
   /// A border rounded for display; inclusive if the rounded number lies at or beyond the border.
   private static func name(_ border: Double) -> (text: String, isInclusive: Bool) {
-    let name = border.rounded(toDigits: RoundedText.shares)
+    let name = border.rounded(toDigits: Sensitivity.Change.speed.digits)
     return (NumberText.of(name), name >= border)
+  }
+
+  /// `false` for a row without a speed of as many decimals as are shown.
+  private func hasName(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < rows.count else { return true }
+    let (low, high) = (Self.name(rows[index].from), Self.name(rows[index + 1].from))
+    return low.text != high.text || low.isInclusive && !high.isInclusive
   }
 }

@@ -146,7 +146,7 @@ extension Pager {
     let inner = named.filter { $0 > speeds.lowerBound && $0 < speeds.upperBound }
     let search = BorderSearch(
       .forward, from: speeds.lowerBound, RowReader.tidy(inner, apart: 0) + [speeds.upperBound])
-    let probe = Probe(named: named) { answer(decide(varied.changed(.speed, to: $0))) }
+    let probe = Probe(named: named) { answer(decisionAtLast(varied.changed(.speed, to: $0))) }
     var found = [(from: speeds.lowerBound, answer: probe.query(speeds.lowerBound))]
     _ = probe.first(
       from: speeds.lowerBound, answered: found[0].answer, along: search.places
@@ -207,10 +207,8 @@ extension Pager {
         }
         let search = BorderSearch(direction, from: start, named)
         let digits = isNamed ? change.digits : nil
-        let border = search.first(as: decision, digits: digits) { value in
-          let changed = varied.changed(change, to: value)
-          // Between two coasting flings, a standstill is a single point that no gesture hits.
-          return stopped == nil ? decide(changed) : decisionAtLast(changed)
+        let border = search.first(as: decision, digits: digits) {
+          decisionAtLast(varied.changed(change, to: $0))
         }
         guard let border else { continue }
         found.append(

@@ -65,6 +65,27 @@ struct ExplainLawTests {
     }
   }
 
+  @Test("each row of explain speeds holds at its own borders")
+  func rows() {
+    forAll("explain speeds agrees with playing", share: 0.03, { Scene(&$0) }) { scene in
+      guard let held = scene.held else { return true }
+      let input = held.lettingGo(at: Velocity(pointsPerMillisecond: scene.velocity))
+      let lines = SpeedText(ReleaseReport(input, in: held)).lines
+      for line in lines.dropFirst() {
+        guard let row = line.firstMatch(of: #/^  (?:(\S+) <= )?v (?:<=|>=|=) (\S+)  +(.*)$/#)
+        else { continue }
+        for word in [row.1, row.2].compactMap({ $0 }) {
+          let target = held.played(0, try #require(Double(word)))
+          let text =
+            target.map { $0.snap == nil ? "where it is carried" : "page \($0.page)" } ?? "coasts"
+          try hold(
+            row.3.hasPrefix(text), "v=\(word) leads \(text):\n\(lines.joined(separator: "\n"))")
+        }
+      }
+      return true
+    }
+  }
+
   private static func check(_ scene: Scene) throws {
     guard let held = scene.held else { return }
     let velocity = scene.velocity
@@ -98,7 +119,8 @@ struct ExplainLawTests {
         }
         guard let found, let name else { continue }
         let inside = name.isInclusive ? name.value : name.value + unit * direction.sign
-        let last = found.end.map { $0.rounded(toDigits: change.digits) - unit * direction.sign }
+        let last = found.namedEnd { $0.rounded(toDigits: change.digits) }
+          .map { $0.isInclusive ? $0.value : $0.value - unit * direction.sign }
         for value in [inside] + values(inside, last ?? far) where !isStandstill(value) {
           let goal = found.goal(in: "page")
           let said = Sensitivity.Alternative(change, direction, at: value, target: played(value))
