@@ -111,9 +111,11 @@ struct NamedBoundariesTests {
 
   /// The distances from 30 at which one of three pages appears or disappears, with the outermost
   /// pages in place of missing ones.
-  private static let showing = (-6...6).flatMap { page in
-    let start = Double(max(0, min(page, 2))) * 100
-    return [start, start + 100, start - 100, start].map { $0 - 30 }
+  private static let showing = [(0, 0.0), (1, 100)].flatMap { first, edge in
+    (first - 6...first + 6).flatMap { page in
+      let start = Double(max(0, min(page, 2))) * 100 - edge - 30
+      return [start, start + 100]
+    }
   }
 
   @Test(

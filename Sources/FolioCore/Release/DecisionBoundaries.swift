@@ -69,10 +69,12 @@ extension SnapGeometry {
     guard let page = page(at: offset),
       period == nil || page.magnitude <= Limits.maximumIndex.magnitude
     else { return [] }
-    return indices(around: page).flatMap { page in
-      let start = start(ofPage: page)
-      let end = start + extent(ofPage: page)
-      return [start, end, start - viewport, end - viewport]
+    // The pages at the far edge may be others than those at the leading one.
+    return [(page, 0), (self.page(at: offset + viewport) ?? page, viewport)].flatMap { page, edge in
+      indices(around: page).flatMap { page in
+        let start = start(ofPage: page) - edge
+        return [start, start + extent(ofPage: page)]
+      }
     }
   }
 

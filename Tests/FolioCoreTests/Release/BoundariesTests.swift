@@ -68,14 +68,12 @@ struct BoundariesTests {
 
   @Test(
     "visibility changes where an edge of a page meets an edge of the viewport",
-    arguments: [(0, 0...6), (1040, 4...16), (1900, 13...19)] as [(Points, ClosedRange<Int>)])
-  func visibility(offset: Points, pages: ClosedRange<Int>) {
-    let boundaries = Self.field(viewport: 80).visibilityBoundaries(around: offset)
-    let expected = pages.flatMap { page in
-      let start = Double(page) * 100
-      return [start, start + 100, start - 80, start + 20]
-    }
-    #expect(Set(boundaries.map(\.value)) == Set(expected))
+    arguments: [(0, 0...6, 2...14), (640, 0...12, 9...19), (1900, 13...19, 13...19)]
+      as [(Points, ClosedRange<Int>, ClosedRange<Int>)])
+  func visibility(offset: Points, leading: ClosedRange<Int>, trailing: ClosedRange<Int>) {
+    let boundaries = Self.field(viewport: 880).visibilityBoundaries(around: offset)
+    let starts = leading.map { Double($0) * 100 } + trailing.map { Double($0) * 100 - 880 }
+    #expect(Set(boundaries.map(\.value)) == Set(starts + starts.map { $0 + 100 }))
   }
 
   @Test(
@@ -94,6 +92,6 @@ struct BoundariesTests {
   func visibilityRound() {
     let boundaries = Self.field(pages: 3, loop: .seamless).visibilityBoundaries(around: 50)
     #expect(boundaries.count == 13 * 4)
-    #expect(boundaries.min() == -700 && boundaries.max() == 700)
+    #expect(boundaries.min() == -600 && boundaries.max() == 700)
   }
 }

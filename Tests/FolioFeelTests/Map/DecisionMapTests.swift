@@ -21,13 +21,46 @@ struct DecisionMapTests {
     #expect(map.isExact)
   }
 
-  @Test("a map is not exact if decisions depend on rounding errors")
+  /// A rule that rounds the offset, and names none of the borders of that.
+  private final class Rounding: ReleaseStrategy {
+    let identifier = "rounding"
+    let isPredictable = true
+    func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+      let around = release.bracket(around: release.place.offset)
+      let isEven = (release.place.offset.value / 7).rounded().remainder(dividingBy: 2) == 0
+      return (isEven ? around.behind?.high : around.ahead?.low).map { .rest(at: Rest(offset: $0)) }
+    }
+  }
+
+  private final class Source: ConfigurationSource {
+    let value: PagerConfiguration
+    init(_ value: PagerConfiguration) { self.value = value }
+    func configuration(for viewport: Viewport) -> PagerConfiguration { value }
+  }
+
+  @Test("a map is not exact if a rule rounds")
   func rounding() throws {
+    var configuration = pager("nearest").configuration
+    configuration.rules = [Rounding()]
+    var pager = Pager(Source(configuration))
+    var effects = Effects()
+    pager.handle(.resize(.step(to: Viewport(extent: 390, crossExtent: 844))), into: &effects)
+    pager.handle(.reload(.uniform(count: 9)), into: &effects)
+    #expect(!DecisionMap(try #require(GestureField(pager))).isExact)
+  }
+
+  @Test("a map has the borders where pages far beyond the leading edge appear or end")
+  func farEdge() throws {
     let pager = made(
       "pager test { pages extent=3.518654778110196 spacing=33.481345221889804 group=3; snap center; "
         + "paging { compose-page; limit pages=2 }; loop clones; insets leading=79 trailing=1 }", 10)
     let map = DecisionMap(try #require(GestureField(pager, page: 5)))
-    #expect(!map.isExact)
+    #expect(map.isExact)
+    for step in 0..<400 {
+      let place = map.distances.lowerBound + (Double(step) + 0.4537) * 0.13
+      let landing = map.field.landing(GesturePoint(distance: place, velocity: 0))
+      #expect(map.standstill.value(at: place) == landing, "\(place)")
+    }
   }
 
   @Test("gestures on a shelf land on the pages of its speed table")
