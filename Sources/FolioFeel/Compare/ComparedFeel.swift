@@ -23,10 +23,6 @@ package struct ComparedFeel: Sendable {
     }
   }
 
-  /// The settings that drags and flings show; the others are listed as not compared.
-  private static let tried: [SettingNode] = [
-    .axis, .pages, .insets, .padding, .snap, .paging, .projection, .loop,
-  ]
   private let rows: [Row]
   /// The pagers on which nothing moves.
   private let left: [String]
@@ -62,7 +58,8 @@ package struct ComparedFeel: Sendable {
       rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }
       + left.map { [$0, "nothing scrolls there, or a rule is late"] }
     let head = [
-      "turns from \(place)", "slow drag", "fling after 0.1 page", "one of \(fastest) pt/ms moves",
+      "turns from \(place)", "slow drag", "fling after 0.1 page",
+      "\(fastest) pt/ms from anywhere",
     ]
     return [""] + Columns.lines([head] + table, right: [1, 2, 3])
       + ["", "from \(place), against \(first.name)"] + Columns.lines(words, indent: "  ")
@@ -77,8 +74,11 @@ package struct ComparedFeel: Sendable {
       differing.append(.wheel)
     }
     guard !differing.isEmpty else { return "has the same settings on this surface" }
-    let seen = differing.filter(tried.contains).map { $0.rawValue }
-    var unseen = differing.filter { !tried.contains($0) }.map { $0.rawValue }
+    let seen = differing.filter { !$0.untried.contains($0.rawValue) }.map { $0.rawValue }
+    var unseen: [String] = []
+    for part in differing.flatMap({ $0.untried }) where !unseen.contains(part) {
+      unseen.append(part)
+    }
     var words =
       seen.isEmpty
       ? "lands alike" : row.feel.changes(from: first.feel, row.stops(against: first))
@@ -99,6 +99,19 @@ package struct ComparedFeel: Sendable {
   package var json: JSONValue {
     .array(
       rows.map { .object([("config", .string($0.name)), ("turnsAt", $0.feel.json)]) })
+  }
+}
+
+extension SettingNode {
+  /// The parts of the setting that drags and flings do not show.
+  fileprivate var untried: [String] {
+    switch self {
+    case .pages, .padding, .projection: []
+    case .axis, .snap, .loop: ["keys"]
+    case .insets: ["keys", "safe area"]
+    case .paging: ["keys", SettingNode.wheel.rawValue]
+    case .resize, .motion, .autoplay, .transform, .edits, .go, .wheel, .drag: [rawValue]
+    }
   }
 }
 
@@ -229,12 +242,11 @@ extension GestureField {
 
   /// The landing of a gesture in words, with the place if it is no snap point.
   fileprivate func answer(_ gesture: GesturePoint) -> String {
-    switch landing(gesture) {
+    let travel = pager.travel(of: Velocity(limiting: gesture.velocity)).value
+    return switch landing(gesture) {
     case .rest(let moved): Landing.rest(moved).text
-    case .coast:
-      "coasts "
-        + RoundedText.of(
-          pager.travel(of: Velocity(limiting: gesture.velocity)).value, "point", decimals: 0)
+    case .coast where travel == 0: "coasts as the surface does"
+    case .coast: "coasts " + RoundedText.of(travel, "point", decimals: 0)
     case .free:
       "rests after "
         + RoundedText.of(

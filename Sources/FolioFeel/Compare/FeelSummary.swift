@@ -13,12 +13,16 @@ package struct Turning: Equatable, Sendable {
   /// The landings of shorter drags and slower flings that end at no snap point; `nil` for none.
   fileprivate var shorter: Landing?
   fileprivate var slower: Landing?
+  /// `over ` if the distance, as it is shown, does not turn the page itself.
+  fileprivate var overDistance = ""
+  /// `over ` if the speed, as it is shown, does not turn the page itself.
+  fileprivate var overSpeed = ""
 
   /// The drag and the fling with their units, as cells of a table.
   fileprivate var cells: [String] {
     [
-      Self.cell(distance.map { RoundedText.of($0, decimals: 1) + " pt" }, shorter),
-      Self.cell(speed.map(Self.text), slower),
+      Self.cell(distance.map { overDistance + RoundedText.of($0, decimals: 1) + " pt" }, shorter),
+      Self.cell(speed.map { overSpeed + Self.text($0) }, slower),
     ]
   }
 
@@ -55,9 +59,19 @@ extension GestureField {
       (direction == .forward ? $0.from : -$0.to) < distance ?? .infinity
     }
     let fling = leastSpeed(direction, after: gap / 10)
+    /// Tries the least gesture as it is shown.
+    func over(_ distance: Double?, _ speed: Double?) -> String {
+      guard let distance, let speed else { return "" }
+      let gesture = GesturePoint(
+        distance: distance * direction.sign, velocity: speed * direction.sign)
+      return landing(gesture).turns(direction) ? "" : "over "
+    }
     return Turning(
       distance: distance, speed: fling.least, gap: gap,
-      shorter: shorter.map { $0.value }.first { $0.moved == nil }, slower: fling.before)
+      shorter: shorter.map { $0.value }.first { $0.moved == nil }, slower: fling.before,
+      overDistance: over(distance?.rounded(toDigits: 1), 0),
+      overSpeed: over(
+        gap / 10, fling.least.map { $0 == 0 ? RowReader.resolution : $0.rounded(toDigits: 3) }))
   }
 
   /// The least speed that turns the page after a short drag, and how slower ones end at no snap point.
@@ -94,6 +108,7 @@ package struct FeelSummary: Equatable, Sendable {
   package var reach = ""
   /// The page where the least gestures begin.
   private let page: Int
+  private static let toEnd = "to the end"
 
   /// Summarizes a field.
   package init(_ field: GestureField) {
@@ -121,7 +136,7 @@ package struct FeelSummary: Equatable, Sendable {
       let text = RoundedText.of(Double(most), field.unit)
       texts.insert(least == most ? text : "\(least) to \(text)", at: 0)
     } else if isCut {
-      texts.insert("to the end", at: 0)
+      texts.insert(Self.toEnd, at: 0)
     }
     reach = texts.joined(separator: " or ")
   }
@@ -166,7 +181,9 @@ extension FeelSummary {
     }
     if reach != base.reach, most > 0 {
       let other = base.most > 0 ? " instead of \(base.reach)" : ""
-      parts.append("moves \(reach) on a fling of \(NumberText.of(Limits.fastestFling))" + other)
+      let isFree = reach == Self.toEnd ? "" : " that no end stops"
+      parts.append(
+        "moves \(reach) on a fling of \(NumberText.of(Limits.fastestFling))" + isFree + other)
     }
     guard let last = parts.last else { return nil }
     return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last

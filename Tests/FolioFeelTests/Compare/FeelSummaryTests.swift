@@ -7,13 +7,13 @@ struct FeelSummaryTests {
   @Test(
     "a summary has the distances and speeds of the config",
     arguments: [
-      (shelfRules, "155 pt, 0.2 pt/ms", 3),
-      ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45 pt/ms", 1),
-      ("threshold (pt)70", "70 pt, never", 0),
+      (shelfRules, "over 155 pt, 0.2 pt/ms", 3),
+      ("one-page threshold=(page)0.25 speed=0.45", "over 77.5 pt, 0.45 pt/ms", 1),
+      ("threshold (pt)70", "over 70 pt, never", 0),
       ("free", "free, coasts", 0),
       (
         "velocity-steps count-from=ahead { step speed=0.3 pages=2 }; nearest ties=lower",
-        "155 pt, 0.3 pt/ms", 2
+        "over 155 pt, 0.3 pt/ms; back 155 pt, 0.3 pt/ms", 2
       ),
     ] as [(String, String, Int)])
   func text(rules: String, text: String, most: Int) {
@@ -42,25 +42,25 @@ struct FeelSummaryTests {
     "two summaries are compared in words",
     arguments: [
       (shelfRules, shelfRules, "has the same settings on this surface"),
-      ("threshold (pt)70", "threshold (pt)82", "turns 12 points later"),
+      ("threshold (pt)70", "threshold (pt)82", "turns 12 points later; not compared: keys, wheel"),
       (
         "one-page threshold=(page)0.5 speed=0.2", shelfRules,
-        "moves 3 pages on a fling of 8 instead of 1 page"
+        "moves 3 pages on a fling of 8 that no end stops instead of 1 page; not compared: keys, wheel"
       ),
       (
         shelfRules, "one-page threshold=(page)0.4 speed=0.3",
         "turns 31 points earlier, needs a fling of 0.3 instead of 0.2 pt/ms, "
-          + "and moves 1 page on a fling of 8 instead of 3 pages"
+          + "and moves 1 page on a fling of 8 that no end stops instead of 3 pages; not compared: keys, wheel"
       ),
-      (shelfRules, "threshold (page)0.5", "does not turn on a fling; not compared: wheel"),
+      (shelfRules, "threshold (page)0.5", "does not turn on a fling; not compared: keys, wheel"),
       (
         shelfRules, "free",
-        "rests wherever a slow drag leads, and coasts on a fling; not compared: wheel"
+        "rests wherever a slow drag leads, and coasts on a fling; not compared: keys, wheel"
       ),
       (
         "free", shelfRules,
-        "turns on a slow drag, turns on a fling, and moves 3 pages on a fling of 8"
-          + "; not compared: wheel"
+        "turns on a slow drag, turns on a fling, and moves 3 pages on a fling of 8 that no end stops"
+          + "; not compared: keys, wheel"
       ),
     ])
   func words(first: String, second: String, words: String) {

@@ -7,7 +7,9 @@ struct WatchedFeelTests {
   func changes() {
     var watched = WatchedFeel()
     #expect(
-      watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, never, from page 4"])
+      watched.lines("a", field("threshold (pt)70")) == [
+        "a: turns at over 70 pt, never, from page 4"
+      ])
     #expect(
       watched.lines("a", field("threshold (pt)70")) == [
         "a: lands as before in drags of up to 465 points and flings of up to 8 pt/ms from every page"
@@ -17,6 +19,8 @@ struct WatchedFeelTests {
     #expect(moved.count <= 9)
     #expect(moved.contains { $0.contains("drag +80") })
     #expect(
-      watched.lines("b", field("threshold (pt)80")) == ["b: turns at 80 pt, never, from page 4"])
+      watched.lines("b", field("threshold (pt)80")) == [
+        "b: turns at over 80 pt, never, from page 4"
+      ])
   }
 }
