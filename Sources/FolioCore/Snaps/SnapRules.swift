@@ -126,7 +126,7 @@ extension SnapPlacement {
     return .list(merged)
   }
 
-  var isListed: Bool {
+  package var isListed: Bool {
     switch self {
     case .list, .every: true
     case .aligned, .anchored, .edgeAware: false

@@ -143,13 +143,15 @@ extension Evidence {
       doubtful.contains(code) ? "the map contradicts this in two places, but no gesture does" : nil
     }
     if !restsAnywhere, rests.count > 1 {
+      let isOfPages = !pager.layout.rules.placement.isListed
       claim(
-        "every \(noun) can be reached and left", against: [.unreachablePage, .sharedRests],
+        (isOfPages || noun != "page" ? "every \(noun)" : "each of \(rests.count) snap points")
+          + " can be reached and left", against: [.unreachablePage, .sharedRests],
         but: missing ?? limit(.unreachablePage))
       claim(
-        noun == "page"
+        isOfPages
           ? "a slow drag turns the page before reaching the next snap point"
-          : "a slow drag lands on the next \(noun) before reaching it", against: [.deadDrag])
+          : "a slow drag lands on the next \(unit) before reaching it", against: [.deadDrag])
     }
     claim(
       furthest > 0

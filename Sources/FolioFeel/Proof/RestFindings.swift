@@ -55,11 +55,20 @@ package struct RestFindings {
       code: .hiddenContent, message: part.description,
       note: isTall
         ? "the page is \(RoundedText.of(extent)) points long, the surface shows \(RoundedText.of(room))"
-        : "the snap points are further apart than the \(RoundedText.of(room)) points that the surface shows",
+        : cause(of: part, room),
       script: ["go \(part.page) instant; state"],
       help: isTall
         ? "write `tall=scroll-inside` on `snap` to scroll through a page that is longer" : nil,
       pages: [part.page])
+  }
+
+  private func cause(of part: HiddenPart, _ room: Points) -> String {
+    switch part.snaps {
+    case (nil, let first?): "the first snap point is at \(RoundedText.of(first.low))"
+    case (let last?, nil): "the last snap point is at \(RoundedText.of(last.high))"
+    default:
+      "the snap points are further apart than the \(RoundedText.of(room)) points that the surface shows"
+    }
   }
 
   /// A first or last page that the end of the content keeps from its snap point.

@@ -243,6 +243,35 @@ struct FeelProofTests {
     #expect(diagnostic.help == "a slower fling goes as far; raise `limit pages` or remove the step")
   }
 
+  @Test(
+    "the hidden part of a page is as long as it is, with its cause",
+    arguments: [
+      ("every 160 start=30", 30.0, "the first snap point is at 30"),
+      ("every 160 start=900", 100, "the first snap point is at 900"),
+      (
+        "every 500", 10,
+        "the snap points are further apart than the 390 points that the surface shows"
+      ),
+    ])
+  func hiddenPart(snap: String, length: Double, cause: String) throws {
+    let pager = made("pager p { snap \(snap); pages extent=100; paging { direction } }", 20, 390)
+    let hidden = FeelProof(pager).findings.first { $0.code == .hiddenContent }
+    let (message, note) = (hidden?.message ?? "", hidden?.note ?? "")
+    #expect(message.hasPrefix("\(Int(length)) points of page "), "\(message)")
+    #expect(note == cause)
+  }
+
+  @Test("of snap points between pages, a proof does not claim that every page can be reached")
+  func listedRests() {
+    let body = "snap every 160 start=900; pages extent=100; paging { direction }"
+    let proven = FeelProof(made("pager p { \(body) }", 20, 390)).proven
+    #expect(
+      proven.contains {
+        $0.wholeMatch(of: #/each of \d+ snap points can be reached and left/#) != nil
+      })
+    #expect(!proven.contains { $0.contains("every page can") || $0.contains("turns the page") })
+  }
+
   @Test("without pages a proof has no claims and no findings")
   func nothing() throws {
     let (_, pager) = try Self.proof("pages extent=300")
