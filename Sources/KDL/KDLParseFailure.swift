@@ -249,7 +249,7 @@ extension KDLParseFailure {
     case .noDigits(let radix), .strayDigit(let radix): digits(radix)
     case .strayWord(let number, let word):
       "a unit goes in parentheses before the number: `(\(word))\(number)`"
-    case .strayComma: "values are separated by spaces"
+    case .strayComma: "values are separated by spaces, nodes by `;` or a new line"
     case .strayTail: "text that begins with a digit must be in quotes"
     }
   }

@@ -50,7 +50,9 @@ struct FollowedHintTests {
   private static func offers(_ found: Diagnostic) -> [String] {
     found.remarks.filter { $0.kind == .help }.flatMap { remark -> [String] in
       let text = remark.text
-      let parts = text.ranges(of: /(?:did you mean|write|as in) `/).map { text[$0.lowerBound...] }
+      let parts = text.ranges(of: /(?:did you mean|write|as in|in a session,?) `/).map {
+        text[$0.lowerBound...]
+      }
       return parts.compactMap { part -> Substring? in
         part.split(separator: "`").dropFirst().first
       }.map(String.init)
@@ -84,7 +86,7 @@ struct FollowedHintTests {
     let owners = schema.nodes.map { $0.name } + schema.strategies.map { $0.title }
     return filled.flatMap { line in
       [
-        line, "pager a { \(line) }", "pager a { paging { \(line) } }",
+        line + "; pager a", line, "pager a { \(line) }", "pager a { paging { \(line) } }",
         "pager a \(line) {}",
         "pager a { paging { nearest; \(line) } }", "pager a { transform { \(line) } }",
         "pager a { paging { velocity-steps { \(line) } } }",
@@ -102,7 +104,7 @@ struct FollowedHintTests {
   func accepted() {
     let texts =
       FixLawTests.known + MessageTests.typed.map { "pager a { \($0.text) }" }
-      + MessageTests.words.map { "pager a {\n  \($0) 3\n}" } + Self.generated
+      + (MessageTests.words + ForeignWord.words).map { "pager a {\n  \($0) 3\n}" } + Self.generated
     var followed: Set<String> = []
     for text in texts {
       for found in Self.read(text) {

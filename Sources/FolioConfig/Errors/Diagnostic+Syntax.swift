@@ -139,6 +139,16 @@ extension Vocabulary {
     case .foreignComment where !source.endsLine(after: failure.span.upper):
       return diagnostic.withoutFix
     case .emptyAnnotation: return diagnostic.withoutFix
+    case .nodeAssignment:
+      let name = words(before: failure.span.lower, in: source).last ?? ""
+      let rest = source.bytes[failure.span.upper...].drop { $0 == 0x20 }
+      let value = rest.prefix { $0 > 0x20 && $0 != 0x3B && $0 != 0x7D }
+      guard !value.isEmpty, let fix = diagnostic.fix else { return diagnostic }
+      return diagnostic.withoutHelp.adding(fix: fix).adding(
+        help: "write `\(name) \(String(decoding: value, as: UTF8.self))`")
+    case .unexpectedCharacter(0x2F)
+    where source.bytes[..<failure.span.lower].last.map { $0 >= 0x30 && $0 <= 0x39 } == true:
+      return diagnostic.withoutHelp.adding(help: Self.lengthHelp)
     case .missingSpace where source.bytes[failure.span.lower...].first == UInt8(ascii: "("):
       return calculation(failure, source)
     case .missingSpace where source.bytes[failure.span.lower...].first == UInt8(ascii: ":"):
@@ -157,7 +167,14 @@ extension Vocabulary {
     if place.text.utf8.contains(UInt8(ascii: ",")) {
       let isPages =
         words(before: failure.span.lower, in: source).first == SettingNode.pages.rawValue
-      let help = "values are separated by spaces"
+      let numbers = place.text.utf8.split(separator: UInt8(ascii: ","))
+      if source.bytes[..<failure.span.lower].last == UInt8(ascii: "="), numbers.count == 2 {
+        let decimal = numbers.map { String(Substring($0)) }.joined(separator: ".")
+        if KDLNumber(lexeme: decimal) != nil {
+          return error.withoutHelp.adding(help: "write `\(decimal)`, with a point")
+        }
+      }
+      let help = "values are separated by spaces, nodes by `;` or a new line"
       return error.withoutHelp.adding(
         help: isPages ? help + "; pages of several lengths are `extent=content`" : help)
     }
@@ -266,9 +283,11 @@ extension Vocabulary {
         .missingSpace, "keys are not in parentheses", at: whole, "only units are"
       ).writing(source.text(in: place - word.count..<place) + " " + keys, over: whole)
     }
+    let node = words(before: place, in: source).first.flatMap { schema.node($0) }
+    let isCalculation = keys.utf8.contains { "+-*/%".utf8.contains($0) }
     return Diagnostic(
       .missingSpace, "a space is missing before `(`", at: whole, "nothing is calculated"
-    ).adding(help: Self.lengthHelp)
+    ).adding(help: (isCalculation ? nil : node.map { "as in `\($0.example)`" }) ?? Self.lengthHelp)
   }
 
   /// The parameter of the key or the argument at a place.

@@ -152,8 +152,8 @@ extension ConfigReader {
       return rule.map { [$0] }
     }
     rejectAnnotation(node)
-    reportProperties(of: node)
     let before = failures
+    reportProperties(of: node)
     let links = readLinks(node.children)
     if links.isEmpty, failures == before, !node.isDamaged {
       report(

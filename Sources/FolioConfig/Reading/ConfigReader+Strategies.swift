@@ -11,7 +11,19 @@ extension ConfigReader {
     guard let name = readIdentifier(of: node, role) else { return nil }
     guard let kind = vocabulary.kind(role, name.id.value) else {
       let isNoLength = name.entry.map { reportNoLength(node.entries[$0], role) } ?? false
-      if !isNoLength { reportUnknown(name.id, role) }
+      let legal = vocabulary.legalIDs(role).map { $0.name }
+      let later = node.arguments.dropFirst().lazy.compactMap { $0.value.asString }.first {
+        legal.contains($0)
+      }
+      if let later {
+        report(
+          Diagnostic(
+            .unknownStrategy, "unknown \(Wording.noun(role)) `\(name.id.value ?? "")`",
+            at: name.id.span, "not registered"
+          ).adding(help: "write `\(node.name.text) \(later)`"))
+      } else if !isNoLength {
+        reportUnknown(name.id, role)
+      }
       return nil
     }
     return read(node, setting, kind, name)

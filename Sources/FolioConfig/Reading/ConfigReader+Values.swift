@@ -132,7 +132,14 @@ extension ConfigReader {
       }
       // A number without a key is probably for the key in its place.
       guard entry.value.asNumber != nil, keys.indices.contains(position) else {
-        return report(error)
+        let strategy = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor
+        let example = strategy?.example ?? vocabulary.schema.node(signature.title)?.example
+        let isNode = vocabulary.schema.node(text) != nil
+        let help =
+          isNode
+          ? "begin a line with `\(text)`, or put `;` before it"
+          : example.map { "as in `\($0)`" } ?? "leave it out"
+        return report(error.adding(help: help))
       }
       progress.meant.append(keys[position])
       let isBoth = position == 0 && keys.starts(with: ["leading", "trailing"])
@@ -379,12 +386,14 @@ extension ConfigReader {
       guard let range = parameter.type.range, let number = value.number, !range.contains(number)
       else { return nil }
       let error = Diagnostic.outOfRange(signature.slot(index), number, range, at: place)
+      let side = number < range.lowerBound ? "low" : "high"
+      if let answer = ForeignWord.answer(parameter.name + "." + side) {
+        return error.adding(help: answer)
+      }
       if case .number = value, number >= 5, range.upperBound <= 10, range.contains(number / 100) {
         return error.suggesting(NumberText.of(number / 100), for: place)
       }
-      return parameter.name == "spacing" && number < 0
-        ? error.adding(help: "pages that overlap are `pages placed`, at places from the app")
-        : error
+      return error
     }
   }
 }

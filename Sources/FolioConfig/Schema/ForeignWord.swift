@@ -10,6 +10,9 @@ package enum ForeignWord {
     return table.texts(of: place + "." + word).first ?? table.texts(of: word).first
   }
 
+  /// The words that are answered everywhere.
+  package static var words: [String] { table.words.filter { !$0.contains { ".=".contains($0) } } }
+
   private static let table = WordTable(
     """
     rtl ltr layout-direction right-to-left is-rtl reverse-layout reverse:
@@ -40,7 +43,13 @@ package enum ForeignWord {
     phone on its side
     drag.threshold drag.distance drag.minimum drag.min-distance drag.minimum-distance:
     for the distance that turns the page, write `paging { one-page threshold=(pt)80 }`
-    slope.deg slope.degrees slope.°:
+    spacing.low:
+    pages that overlap are `pages placed`, at places from the app
+    if unless else media-query:
+    write `when min-width=744 { … }`, or `max-width`, `min-height`, `max-height`
+    insets.horizontal padding.horizontal insets.vertical padding.vertical:
+    write `leading=20 trailing=20`: only the paging axis has insets
+    slope.deg slope.degrees slope.° slope.high:
     `slope` has no unit: 1 is 45 degrees, 0.58 is 30
     deg degrees degree rad turn °:
     degrees are a number without a unit, as in `rotate by=45`
@@ -186,7 +195,7 @@ package enum ForeignWord {
     no config sets it: the app draws indicators, and connects them to the pager
     register-on-page-change-callback on-page-scroll on-scroll \
     on-page-changed on-page-selected on-change on-snap:
-    no config sets it: the app observes the pager, in a session `currentChanged` is printed
+    no config sets it: the app observes the pager; a session prints `currentChanged`
     detent detents presentation-detents sheet-detents snap-points:
     write `snap at 0 300 600`, in points above the lowest detent; `folio help sheet` shows more
     full fill match-parent full-screen screen:

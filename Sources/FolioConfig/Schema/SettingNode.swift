@@ -170,7 +170,7 @@ extension SettingNode {
       ])
 
     static let slope = Parameter(
-      "slope", .number(0.01...100), default: PagerPolicies().slope,
+      "slope", .number(0.01...10), default: PagerPolicies().slope,
       alsoCalled: ["touch-angle", "threshold-angle", "axis-lock"],
       "the most a drag may run across the axis, per point along it; 1 is 45 degrees")
 

@@ -61,14 +61,14 @@ final class Vocabulary: Sendable {
     let word = Names.plain(known)
     let named = schema.strategies.filter { Names.plain($0.id) == word && $0.role != here?.role }
     if let named = named.first(where: { $0.role != .transform }) { return named.hint }
-    if let (key, owners) = owners(of: known, besides: here) {
+    if word.utf8.count > 2, let (key, owners) = owners(of: known, besides: here) {
       let places = Names.choice(Array(owners.prefix(4)))
       return key == written
         ? "`\(key)` belongs on \(places)" : "for `\(written)`, use the key `\(key)` of \(places)"
     }
     let strategy = schema.strategies.first { $0.alsoCalled.contains { Names.plain($0) == word } }
     if let strategy = named.first ?? strategy { return strategy.hint }
-    guard word.utf8.count > 4 else { return nil }
+    guard word.utf8.count > 4, here == nil else { return nil }
     return schema.ownedKeys.lazy.compactMap { key, owner in
       guard owner.title == owner.place || !owner.title.contains(" of "),
         let value = key.type.words.first(where: { Names.plain($0) == word })

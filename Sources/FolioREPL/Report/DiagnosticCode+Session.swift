@@ -28,27 +28,27 @@ extension DiagnosticCode {
   static let wouldBeLost = DiagnosticCode(
     "P0009", "a script would be lost", "A session never overwrites a script that it ran.")
 
-  static let unknownCommand = DiagnosticCode(
+  package static let unknownCommand = DiagnosticCode(
     "P0601", "there is no such command", "`help` lists the commands.",
     "swipe 3", "fling 3")
   static let abbreviation = DiagnosticCode(
     "P0602", "a script cannot shorten a command",
     "Write it in full; a beginning is enough only at a prompt.",
     "stat", "state")
-  static let missingArgument = DiagnosticCode(
+  package static let missingArgument = DiagnosticCode(
     "P0606", "an argument is missing", "`help COMMAND` shows what it takes.",
     "drag", "drag +60")
-  static let extraArgument = DiagnosticCode(
+  package static let extraArgument = DiagnosticCode(
     "P0607", "too many arguments", "`help COMMAND` shows what it takes.",
     "settle 3", "settle")
-  static let unknownArgument = DiagnosticCode(
+  package static let unknownArgument = DiagnosticCode(
     "P0608", "the command takes no such argument", "`help COMMAND` lists what it takes.",
     "surface colour=red", "surface bounces=no")
   static let repeatedArgument = DiagnosticCode(
     "P0609", "an argument is given twice",
     "Keep one of the two.",
     "surface slop=5 slop=10", "surface slop=10")
-  static let malformedValue = DiagnosticCode(
+  package static let malformedValue = DiagnosticCode(
     "P0610", "a value is not what the command needs", "`help COMMAND` shows what it takes.",
     "drag far", "drag +60")
   static let malformedExpectation = DiagnosticCode(

@@ -49,6 +49,30 @@ struct HelpTests {
     }
   }
 
+  @Test("a command in a help line can be typed as it is")
+  func typed() {
+    let codes = DiagnosticCode.sessionCodes.map { $0.wrong }.filter { !$0.isEmpty }
+    let lines =
+      codes + [
+        "sheet", "drag", "release", "touch; drag 3", "go 99", "draw trace", "explain", "restore",
+        "autoplay 2", "insert", "reorder 3", "edit 3", "window before=x", "surface direction=up",
+      ]
+    let usage: [DiagnosticCode] = [
+      .unknownCommand, .missingArgument, .extraArgument, .unknownArgument, .malformedValue,
+    ]
+    for line in lines {
+      for help in Played(onShelf + line).diagnostics.compactMap({ $0.help }) {
+        for match in help.matches(of: /`([a-z][^`A-Z\[|…]*)`/) {
+          let typed = String(match.1)
+          let name = String(typed.prefix { $0 != " " && $0 != ";" })
+          guard CommandTable.command(named: name) != nil, typed != name else { continue }
+          let found = Played(onShelf + typed).diagnostics
+          #expect(!found.contains { usage.contains($0.code) }, "\(line): \(typed)")
+        }
+      }
+    }
+  }
+
   @Test(
     "help explains words of the state, of reports and of apps",
     arguments: [

@@ -129,7 +129,7 @@ struct BadInputTests {
     ("tick 1e9", "P0724", "`1e9` is too long"), ("tick 16", "P0724", "`16` is not a time"),
     ("move +1 over=-5", "P0724", ""), ("surface pixel=1e-320", "P0610", ""),
     ("surface pixel=-1", "P0610", ""), ("surface slop=1e9", "P0610", ""),
-    ("help at=1", "P0608", "`help` takes no `at`"), ("undo n=2", "P0608", ""),
+    ("undo at=1", "P0608", "`undo` takes no `at`"), ("undo n=2", "P0608", ""),
     ("load { pager a { pages extent=100 } }; go 18 instant; next", "P0703", ""),
     ("load { pager a { snap at } }; go 2", "P0703", "there are no pages"),
     ("save nowhere.folio", "P0006", "`nowhere.folio` cannot be written"),
