@@ -12,9 +12,7 @@
         gate.allowedScrollTypesMask = .continuous
         surface.add(gate)
       }
-      if let list = other.view as? UIScrollView, list.isDescendant(of: scrollView) {
-        surface.lists.append { [weak list] in list }
-      }
+      if let list = other.view as? UIScrollView { surface.lists.append { [weak list] in list } }
       other.require(toFail: gate)
       scrollView.panGestureRecognizer.require(toFail: other)
     }
@@ -125,7 +123,8 @@
     /// `true` if a list under a finger is not at its start.
     private var isListScrolled: Bool {
       lists.compactMap { $0() }.contains {
-        $0.contentOffset[axis] > -$0.adjustedContentInset[axis].leading.value + 0.5
+        $0.isDescendant(of: scrollView)
+          && $0.contentOffset[axis] > -$0.adjustedContentInset[axis].leading.value + 0.5
       }
     }
 

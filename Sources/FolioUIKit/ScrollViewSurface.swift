@@ -25,7 +25,7 @@
 
     /// Begins under a finger toward a page; gestures that the pager yields to wait for its failure.
     let gate = UIPanGestureRecognizer(target: nil, action: nil)
-    /// Lists in pages that scroll back to their start before the pager moves.
+    /// Other scroll views; in a page, a list scrolls back to its start before the pager moves.
     var lists: [() -> UIScrollView?] = []
     lazy var wheel = UIPanGestureRecognizer(target: self, action: Self.action)
     lazy var tap = UITapGestureRecognizer(target: self, action: Self.action)

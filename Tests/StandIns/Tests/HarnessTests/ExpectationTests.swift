@@ -95,6 +95,26 @@ struct ExpectationTests {
     #expect(app.begins(3, 20) == (false, true))
   }
 
+  @Test("a list that joins the sheet after the pager yields to it scrolls back first")
+  func lateList() throws {
+    let (sheet, list) = (PagerScrollView(), UIScrollView())
+    let paging = ScrollPager(
+      try Pager(config: "pager sheet { axis vertical; snap at 0 300 }"), on: sheet)
+    paging.yields(to: list.panGestureRecognizer)
+    sheet.addSubview(list)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    (sheet.frame, list.frame) = (window.bounds, window.bounds)
+    sheet.contentSize = CGSize(width: 390, height: 1144)
+    list.contentSize = CGSize(width: 390, height: 3000)
+    window.addSubview(sheet)
+    window.layoutIfNeeded()
+    paging.scrollToPage(.snap(1), animated: false)
+    list.contentOffset.y = 50
+    #expect(list.panGestureRecognizer.standInBegins(CGPoint(x: 0, y: 20)))
+    list.contentOffset.y = 0
+    #expect(!list.panGestureRecognizer.standInBegins(CGPoint(x: 0, y: 20)))
+  }
+
   @Test(
     "a page control connected twice requests once, and none after it is disconnected or detached")
   func connected() {
