@@ -120,9 +120,55 @@ struct ForeignScrollTests {
     stage.driver.go(.position(1.4), animated: false)
     pass(500, stage, &clock)
     #expect(stage.pager.offset == 140)
-    stage.view.setOffset(170, animated: false)
-    stage.driver.insetsChanged(to: Insets(leading: 10))
-    pass(500, stage, &clock)
-    #expect(stage.pager.phase == .idle)
+  }
+
+  @Test("edits, insets and resizes keep the place where others scrolled, and then it settles")
+  func layout() {
+    let changes: [(name: String, offset: Points, (Stage) -> Void)] = [
+      (
+        "insert before", 270,
+        { $0.driver.send(.edit([.insert(.uniform(count: 1, extent: 0), at: 0)])) }
+      ),
+      (
+        "insert after", 170,
+        { $0.driver.send(.edit([.insert(.uniform(count: 1, extent: 0), at: 4)])) }
+      ),
+      ("remove before", 70, { $0.driver.send(.edit([.remove(.index(0))])) }),
+      ("remove the nearest", 170, { $0.driver.send(.edit([.remove(.index(2))])) }),
+      ("insets", 143, { $0.driver.insetsChanged(to: Insets(leading: 10)) }),
+      ("a resize", 340, { $0.view.layout(Viewport(extent: 200)) }),
+      ("a rotation", 340, { $0.view.rotate(to: Viewport(extent: 200)) }),
+      ("an allowed swipe", 170, { $0.driver.allowed = .none }),
+    ]
+    for (name, offset, change) in changes {
+      let stage = Stage()
+      var clock = WheelClock()
+      stage.view.setOffset(170, animated: false)
+      pass(100, stage, &clock)
+      change(stage)
+      #expect((stage.pager.offset - offset).magnitude < 1e-9, "\(name): \(stage.pager.offset)")
+      pass(40, stage, &clock)
+      #expect(stage.pager.phase == .idle, "\(name)")
+      pass(130, stage, &clock)
+      stage.view.run()
+      #expect(stage.pager.isLegal(stage.pager.offset) && stage.pager.phase == .idle, "\(name)")
+    }
+  }
+
+  @Test("new pages, and a restored place, are places to rest")
+  func rests() {
+    for change: (Stage) -> Void in [
+      { $0.driver.send(.reload(.uniform(count: 6))) },
+      { $0.driver.send(.edit([.reload(.uniform(count: 6, extent: 0), keeping: [])])) },
+      { _ = $0.driver.restore(SavedState(page: 1, distance: 30, isBetweenRests: true)) },
+    ] {
+      let stage = Stage()
+      var clock = WheelClock()
+      stage.view.setOffset(170, animated: false)
+      change(stage)
+      let offset = stage.pager.offset
+      pass(500, stage, &clock)
+      #expect(offset != 170 && stage.pager.offset == offset && stage.pager.phase == .idle)
+    }
   }
 }

@@ -8,6 +8,8 @@ package struct Bookmark: Equatable, Sendable {
   package internal(set) var lap = 0
   /// The snap point in a list without pages.
   package internal(set) var listedGroup: Int?
+  /// `true` where others scrolled a surface at rest, also off the snap points.
+  var wasScrolled = false
   var place: Place
 
   enum Place: Equatable, Sendable {

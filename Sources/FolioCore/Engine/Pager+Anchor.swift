@@ -50,9 +50,12 @@ extension Pager {
     return isSame ? exact : offset
   }
 
+  /// Takes the place where others scrolled as a place to rest.
+  package mutating func staysWhereScrolled() { anchor.wasScrolled = false }
+
   /// Returns an idle pager to its anchor, after a move that must not count.
   mutating func returnToAnchor(_ effects: inout Effects) {
-    guard layout.groupCount > 0 else { return }
+    guard layout.groupCount > 0, !isAdrift else { return }
     let stands = anchorStands
     offset = layout.onFirstLap(stands ? offset : layout.offset(of: anchor, byShare: false))
     if !stands { effects.append(.scroll(to: offset, animated: false)) }

@@ -8,6 +8,7 @@ extension Pager {
     }
     let index = indexAfterReload(count: content.count)
     let isOther = current != nil && !layout.pages.isEmpty
+    anchor.wasScrolled = false
     relayout(keeping: .resize(.page), isOther: isOther, &effects) { pager in
       pager.replacePages(content, table)
       pager.measure()

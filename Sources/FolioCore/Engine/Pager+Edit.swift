@@ -15,6 +15,8 @@ extension Pager {
   private mutating func edit(_ edits: [PageEdit], _ effects: inout Effects) {
     let extents = configuration.layout.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
+    let wasScrolled = anchor.wasScrolled
+    if edits.isReload { anchor.wasScrolled = false }
     let before = takeBookmarks(keeping: .screen)
     let index = anchorIndex
     let change: PageChange
@@ -22,6 +24,7 @@ extension Pager {
       change = try layout.pages.apply(edits)
       layout.forgetPlaces()
     } catch {
+      anchor.wasScrolled = wasScrolled
       return effects.append(.refused(.edits(error)))
     }
     measurePages(extents)

@@ -56,10 +56,12 @@ extension Pager {
     updateCurrent(&effects)
   }
 
-  /// Handles a move of the surface while idle: only an offset set by the app is accepted as is.
+  /// Handles a move of the surface while idle: only an offset set by others is accepted as is, and
+  /// survives a change of the layout.
   private mutating func movedAtRest(by cause: ScrollCause, _ effects: inout Effects) {
     if cause == .motion { return enter(.settling(Settling(origin: .go)), &effects) }
     anchorHere()
+    anchor.wasScrolled = true
     followAnchor(&effects)
   }
 

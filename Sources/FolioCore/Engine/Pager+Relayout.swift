@@ -25,6 +25,8 @@ extension Pager {
     fileprivate var refusal: LoopRefusal?
     fileprivate var wasLooping: Bool
     fileprivate var keepsScreen = false
+    /// `true` if the place is where others scrolled a surface at rest.
+    fileprivate var isAdrift = false
     fileprivate var target: Points?
     /// The distances to the snap points of a motion, which preserve its direction in a loop.
     fileprivate var distances: (origin: Points, selected: Points, target: Points) = (0, 0, 0)
@@ -45,8 +47,17 @@ extension Pager {
       place: place(keeping: keep), offset: offset, contentExtent: layout.contentExtent,
       refusal: loopRefusal, wasLooping: layout.isLooping)
     if case .screen = keep { before.keepsScreen = true }
+    before.isAdrift = isAdrift
     if phase != .idle { bookmarkMotion(&before) }
     return before
+  }
+
+  /// `true` off the snap points where others scrolled, which is kept like a place in motion.
+  package var isAdrift: Bool {
+    guard phase == .idle, anchor.wasScrolled, !layout.rules.restsAnywhere, layout.groupCount > 0,
+      case .rest(let edge, let distance, _) = anchor.place
+    else { return false }
+    return edge != .inside && distance.magnitude > Tolerance.rounding(at: offset)
   }
 
   private mutating func bookmarkMotion(_ before: inout Before) {
@@ -72,7 +83,7 @@ extension Pager {
 
   @inline(__always)
   private func place(keeping keep: Keeping) -> KeptPlace {
-    let isIdle = phase == .idle
+    let isIdle = phase == .idle && !isAdrift
     switch keep {
     case .resize(.page): return isIdle ? .anchor : .passing(passing)
     case .resize(.offset): return .offset(onFirstLap: layout.onFirstLap(offset))
@@ -97,6 +108,7 @@ extension Pager {
     window?.layoutChanged()
     sight = nil
     restorePlace(before, change)
+    if before.isAdrift, !layout.isLooping { offset = layout.range.clamp(offset) }
     // A rounding error does not move the surface.
     if isSame(offset, before.offset) { offset = before.offset }
     // At rest the offset is on the first lap, even if the anchor is a lap back.
@@ -109,6 +121,9 @@ extension Pager {
       anchor = layout.renewed(anchor, byShare: !before.keepsScreen)
       restoreGesture(before, change)
       restoreTarget(before, change)
+    } else if before.isAdrift, layout.groupCount > 0 {
+      anchor = layout.bookmark(ofPage: anchorIndex ?? 0, group: anchorGroup, at: offset)
+      anchor.wasScrolled = true
     }
     // A line counts no laps, and a loop that is restored continues them.
     if before.wasLooping, !layout.isLooping { laps = 0 }
@@ -132,11 +147,11 @@ extension Pager {
     case .offset(let onFirstLap):
       offset =
         layout.isLooping ? layout.withinLimits(before.offset) : layout.range.clamp(onFirstLap)
-      if phase == .idle { restAtNearest() }
+      if phase == .idle, !before.isAdrift { restAtNearest() }
     case .progress(let progress, let onFirstLap):
       let progress = layout.isLooping ? progress : onFirstLap
       offset = layout.withinLimits(layout.range.minimum + layout.range.extent * progress)
-      if phase == .idle { restAtNearest() }
+      if phase == .idle, !before.isAdrift { restAtNearest() }
     }
   }
 

@@ -86,7 +86,10 @@ extension Bookmark {
     let (kind, first, second): (Int, Double, Double) =
       switch place {
       case .rest(let edge, let distance, let share):
-        (SnapEdge.allCases.firstIndex(of: edge) ?? 0, distance.value, share)
+        (
+          (SnapEdge.allCases.firstIndex(of: edge) ?? 0) + (wasScrolled ? 20 : 0), distance.value,
+          share
+        )
       case .between(let pages): (10, pages, 0)
       case .betweenRests(let share, let pages): (11, share, pages)
       case .beyond(let pages): (12, pages, 0)
@@ -104,8 +107,8 @@ extension Bookmark {
     let (first, second) = (numbers[numbers.startIndex + 4], numbers[numbers.startIndex + 5])
     let place: Place
     switch whole[3] {
-    case SnapEdge.allCases.indices:
-      place = .rest(SnapEdge.allCases[whole[3]], distance: Points(first), share: second)
+    case SnapEdge.allCases.indices, 20..<20 + SnapEdge.allCases.count:
+      place = .rest(SnapEdge.allCases[whole[3] % 20], distance: Points(first), share: second)
     case 10: place = .between(pages: first)
     case 11: place = .betweenRests(share: first, pages: second)
     case 12: place = .beyond(pages: first)
@@ -115,6 +118,7 @@ extension Bookmark {
     self.init(
       page: layout.id(ofPage: whole[0]), index: whole[0], lap: whole[1],
       listedGroup: whole[2] < 0 ? nil : whole[2], place)
+    wasScrolled = whole[3] >= 20
   }
 }
 

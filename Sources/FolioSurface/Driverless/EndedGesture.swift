@@ -135,6 +135,7 @@ extension Pager {
       offset: gesture.start, viewport: gesture.startContainer.extent,
       contentExtent: layout.contentExtent)
     handle(.scroll(to: start - layout.insets.leading, cause: .programmatic), into: &effects)
+    staysWhereScrolled()
     fit(gesture.container, &effects)
     guard layout.groupCount > 0 else { return nil }
     return mapping.mapped(

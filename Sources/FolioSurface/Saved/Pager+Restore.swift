@@ -40,6 +40,7 @@ extension Pager {
     var there = self
     var moves = Effects()
     there.handle(.scroll(to: place, cause: .programmatic), into: &moves)
+    there.staysWhereScrolled()
     // Under other rules the place may no longer be a snap point.
     if !betweenRests { there.handle(.stopped(at: place), into: &moves) }
     guard there.phase == .idle, there.anchorIndex == page else { return }

@@ -150,16 +150,10 @@ struct ChainOfPages: WordLaw {
   }
 }
 
-/// Laws 3, 7 and 41: every surface left alone ends up on a snap point, at the pager's offset.
+/// Laws 3, 7 and 41: every surface left alone ends up on a snap point, at the pager's offset, also
+/// where an app scrolled it and changed its pages or its size since.
 struct Termination: WordLaw {
-  /// The offset an app set on an idle surface, kept until the next motion; a size of zero does not
-  /// count as one.
-  private var put: Points?
-
-  mutating func did(_ action: SurfaceAction, on stage: Stage) {
-    if stage.pager.offset != put, stage.hasEnded { put = nil }
-    if case .host = action { put = stage.pager.phase == .idle ? stage.pager.offset : nil }
-  }
+  func did(_ action: SurfaceAction, on stage: Stage) {}
 
   func end(on stage: Stage) throws {
     stage.view.lift()
@@ -167,13 +161,16 @@ struct Termination: WordLaw {
     while stage.driver.isInTransition { stage.driver.didResize() }
     stage.view.layout(stage.pager.layout.viewport)
     try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+    if stage.driver.isAstray {
+      stage.driver.didEndScrollingAnimation()
+      try hold(stage.view.run(frame: 100), "law 41: it moves for a minute")
+    }
     try hold(stage.pager.phase == .idle, "law 41: \(stage.pager.phase)")
     guard stage.pager.layout.pageCount > 0 else { return }
     let offset = stage.driver.frame.physical(stage.pager.offset)
     try hold(
       (offset - stage.view.offset).magnitude <= stage.view.pixel / 2 + 1e-6,
       "pager \(offset.value), surface \(stage.view.offset.value)")
-    if stage.pager.offset == put { return }
     try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
     guard let period = stage.pager.layout.period else { return }
     // A lap starts at the first page's snap point, or earlier if that page is joined to one before.

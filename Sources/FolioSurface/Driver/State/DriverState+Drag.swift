@@ -81,7 +81,6 @@ extension DriverState {
     actions.next(.event(.scroll(to: frame.logical(surface.offset), cause: cause)))
     // The app set the offset, which stopped a motion without a report.
     guard cause == .programmatic else { return }
-    wasScrolled = true
     actions.next(.stopIfStill)
   }
 

@@ -20,8 +20,6 @@ package struct DriverState: Sendable {
   var isReleased = false
   /// The drags by a pointer since the pager has autoplay.
   var drags = 0
-  /// `true` after a scroll that neither a finger nor the driver requested.
-  var wasScrolled = false
   /// `true` after unnoticed scrolling.
   var needsResync = false
   private var effects = Effects()
@@ -62,7 +60,7 @@ package struct DriverState: Sendable {
   /// Beside motions and waiting requests, only places that another config would use prevent it.
   package func canBegin(on surface: SurfaceSnapshot) -> Bool {
     isReady && pager.phase == .idle && hasSize(surface) && !isInTransition && motion == .none
-      && !isWheeling && !wasScrolled
+      && !isWheeling && !isAstray
       && queuedState == nil && firstNews == nil && !needsResync && !isReleased && touch == .none
       && pager.isPlain && frame == SurfaceFrame(pager.layout, at: pager.offset, mapping)
   }
@@ -123,7 +121,6 @@ package struct DriverState: Sendable {
     _ actions: inout [DriverAction]
   ) {
     effects.clear()
-    if case .scroll = event {} else { wasScrolled = false }
     // A refused event changed nothing.
     if let refusal = pager.handle(event, into: &effects) { return actions.append(.refuse(refusal)) }
     if event.givesPage { overruleQueued() }
@@ -189,8 +186,7 @@ extension DriverState {
 
   /// `true` at an offset off all snap points where others scrolled the surface.
   package var isAstray: Bool {
-    wasScrolled && pager.phase == .idle && !isInTransition && pager.layout.groupCount > 0
-      && !pager.layout.isLegalRest(at: pager.offset)
+    pager.isAdrift && !isInTransition && !pager.layout.isLegalRest(at: pager.offset)
   }
 
   package var isWheeling: Bool { dragger == .wheel }
