@@ -151,7 +151,8 @@
 
     /// Returns to where a drag may go; `true` if that moved the content, which was reported.
     func resists() -> Bool {
-      guard scrollView.isTracking, let range = attached?.driver.dragRange, !range.contains(offset)
+      guard scrollView.isTracking, let range = attached?.driver.gestureRange,
+        !range.contains(offset)
       else { return false }
       scrollView.contentOffset[axis] = range.clamp(offset).value
       return true

@@ -34,6 +34,33 @@ struct AllowedSwipesTests {
     #expect(stage.pager.settled == 2 && stage.pager.offset == 200)
   }
 
+  @Test(
+    "a fling's motion never passes the settled page in a barred direction, whatever moves it",
+    arguments: CoordinateMapping.ReadingDirection.allCases, [false, true])
+  func bounded(direction: CoordinateMapping.ReadingDirection, loops: Bool) {
+    for (traveled, velocity) in [(0.0, 8.0), (-40, 8), (30, 8), (30, -8), (-140, 3)] {
+      var configuration = PagerConfiguration.test(loop: LoopPlan(loops ? .clones : .off))
+      configuration.motion = SpringMotion(stiffness: 60, damping: 4)
+      let stage = stage(.backward, configuration, direction)
+      let sign = direction == .leftToRight ? 1.0 : -1
+      stage.stage.touch()
+      if traveled != 0 { stage.stage.move(by: Points(traveled * sign)) }
+      let start = stage.pager.offset
+      stage.stage.lift(velocity: Velocity(pointsPerMillisecond: velocity * sign))
+      var isBounded = true
+      while stage.view.state.isMoving {
+        stage.view.advance(by: 3)
+        isBounded = isBounded && stage.pager.offset <= max(200, start) + 1e-6
+      }
+      #expect(isBounded && stage.pager.phase == .idle, "\(traveled) at \(velocity)")
+      #expect(stage.pager.laps == 0 && (stage.pager.settled ?? 9) <= 2)
+      // What the app asks for swings on.
+      stage.driver.go(.page(3))
+      stage.view.advance(by: 600)
+      #expect(stage.pager.offset > 300)
+    }
+  }
+
   @Test("keys and notches stay on the settled page, also where a line rewinds or a motion runs")
   func keys() {
     let stage = stage(.backward)

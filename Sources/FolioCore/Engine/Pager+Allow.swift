@@ -43,13 +43,18 @@ extension Pager {
     activity = .dragging(gesture)
   }
 
-  /// The offsets of a drag without resistance; `nil` without a bar.
+  /// The offsets of a gesture, of a drag those without resistance; `nil` without a bar.
   ///
   /// Beyond a bar that came during the drag, only the way on is barred. A loop, which a surface
   /// moves by laps, has no resistance: its drags come back at the release.
-  package var dragRange: OffsetRange? {
-    guard case .dragging(let gesture) = activity, !layout.isLooping else { return nil }
-    return allowedRange?.including(gesture.start).including(gesture.start + gesture.barred)
+  package var gestureRange: OffsetRange? {
+    switch activity {
+    case .idle: nil
+    case .dragging(let gesture):
+      layout.isLooping
+        ? nil : allowedRange?.including(gesture.start).including(gesture.start + gesture.barred)
+    case .settling(let settling): allowedRange(in: settling)?.including(offset)
+    }
   }
 
   /// `false` for a destination in a barred direction, which only the app may request.
@@ -67,7 +72,7 @@ extension Pager {
 }
 
 extension OffsetRange {
-  func including(_ offset: Points) -> OffsetRange {
+  package func including(_ offset: Points) -> OffsetRange {
     OffsetRange(minimum: min(minimum, offset), maximum: max(maximum, offset))
   }
 }

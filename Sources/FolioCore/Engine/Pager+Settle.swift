@@ -70,7 +70,7 @@ extension Pager {
   }
 
   /// The offsets where a motion that stopped may go on to; those of the app are free.
-  private func allowedRange(in settling: Settling) -> OffsetRange? {
+  func allowedRange(in settling: Settling) -> OffsetRange? {
     guard settling.origin == .gesture, let range = allowedRange else { return nil }
     return settling.target.map { range.including($0.offset) } ?? range
   }

@@ -38,7 +38,8 @@ extension AttachedPager {
     let ends = Motion.Ends(range: range, viewport: here.viewport.extent)
     course = Course(
       Motion(from: here.offset, to: target, velocity: velocity, ends: ends), in: range,
-      at: framed.now * 1000, behavior, isAnimation: isAnimation)
+      at: framed.now * 1000, behavior, isAnimation: isAnimation
+    ).bounded(by: driver.gestureRange)
   }
 
   /// Begins the motion of a release unless the platform glides; beyond an end it bounces.

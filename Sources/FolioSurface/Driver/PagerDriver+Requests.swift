@@ -35,9 +35,11 @@ extension PagerDriver {
     set { send(.allow(newValue)) }
   }
 
-  /// The offsets of a drag without resistance, on the surface; `nil` if all directions are allowed.
-  public var dragRange: OffsetRange? {
-    driverState.pager.dragRange.map { range in
+  /// The offsets of a gesture on the surface; `nil` if all directions are allowed.
+  ///
+  /// A drag beyond them meets resistance, and the motion of a release does not pass them.
+  public var gestureRange: OffsetRange? {
+    driverState.pager.gestureRange.map { range in
       let ends = (
         driverState.frame.physical(range.minimum), driverState.frame.physical(range.maximum)
       )

@@ -4,11 +4,11 @@ package import FolioCore
 package struct Course: Sendable {
   package let begin: Double
   let isAnimation: Bool
-  private let first: Leg
-  private let firstEnd: Double
-  private let second: Leg?
-  package let duration: Double
-  package let end: Points
+  private var first: Leg
+  private var firstEnd: Double
+  private var second: Leg?
+  package private(set) var duration: Double
+  package private(set) var end: Points
   let fault: Violation?
 
   private typealias Leg = @Sendable (_ milliseconds: Double) -> MotionPoint
@@ -76,19 +76,59 @@ package struct Course: Sendable {
   /// The time at which a motion leaves the range, by bisection; `nil` if it does not.
   private static func crossing(_ motion: GuardedMotion, _ range: OffsetRange) -> Double? {
     guard range.clamp(motion.end) != motion.end else { return nil }
-    var (inside, outside) = (0.0, motion.duration)
+    return exit(range, 0, motion.duration) { motion.point(after: $0).offset }
+  }
+
+  private static func exit(
+    _ range: OffsetRange, _ inside: Double, _ outside: Double, _ offset: (Double) -> Points
+  ) -> Double {
+    var (inside, outside) = (inside, outside)
     for _ in 0..<64 {
       let middle = inside + (outside - inside) / 2
-      let offset = motion.point(after: middle).offset
+      let offset = offset(middle)
       if range.clamp(offset) == offset { inside = middle } else { outside = middle }
     }
     return inside
   }
 
-  package func point(at now: Double) -> MotionPoint {
-    let time = now - begin
+  /// The course within the range of a gesture: where it would leave it, it stops, and goes on to its
+  /// end without its speed.
+  package func bounded(by range: OffsetRange?) -> Course {
+    guard let range = range?.including(point(after: 0).offset) else { return self }
+    let whole = self
+    var course = self
+    course.first = { whole.point(after: $0).clamped(to: range) }
+    (course.firstEnd, course.second, course.end) = (duration, nil, range.clamp(end))
+    let times = (0...Self.probes).map { duration * Double($0) / Double(Self.probes) }
+    let late = times.first {
+      let offset = whole.point(after: $0).offset
+      return (offset - range.clamp(offset)).magnitude > Tolerance.rounding(at: offset)
+    }
+    guard let late else { return course }
+    course.firstEnd = Self.exit(range, max(0, late - times[1]), late) {
+      whole.point(after: $0).offset
+    }
+    let place = range.clamp(whole.point(after: late).offset)
+    let back = SpringCurve(Motion(from: place), to: course.end, frequency: Self.pull)
+    course.second = { back.point(after: $0).clamped(to: range) }
+    course.duration = course.firstEnd + back.duration(within: Self.rest)
+    return course
+  }
+
+  private static let probes = 256
+
+  package func point(at now: Double) -> MotionPoint { point(after: now - begin) }
+
+  private func point(after time: Double) -> MotionPoint {
     if time >= duration { return MotionPoint(offset: end) }
     if let second, time >= firstEnd { return second(time - firstEnd) }
     return first(time)
+  }
+}
+
+extension MotionPoint {
+  fileprivate func clamped(to range: OffsetRange) -> MotionPoint {
+    let place = range.clamp(offset)
+    return place == offset ? self : MotionPoint(offset: place)
   }
 }

@@ -27,7 +27,7 @@ extension SimulatedScrollView {
       beginDrag()
     }
     // The app may bar a direction during the drag, or allow it again.
-    if delegate?.dragRange != state.barred { pull() }
+    if delegate?.gestureRange != state.barred { pull() }
     state.pulled = (state.pulled + distance).withinLimits
     if let tension = behavior.tension, behavior.bounces, let range = dragRange {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
@@ -54,7 +54,7 @@ extension SimulatedScrollView {
 
   /// Lets the finger pull at the offset, with the resistance of this moment.
   private func pull() {
-    state.barred = delegate?.dragRange
+    state.barred = delegate?.gestureRange
     state.pulled = unresisted(state.exactOffset)
   }
 
@@ -123,7 +123,8 @@ extension SimulatedScrollView {
   /// Performs a motion; an animation is free of the range.
   func move(_ motion: Motion, isAnimation: Bool = false) {
     let course = Course(
-      motion, in: isAnimation ? nil : range, at: now, behavior, isAnimation: isAnimation)
+      motion, in: isAnimation ? nil : range, at: now, behavior, isAnimation: isAnimation
+    ).bounded(by: delegate?.gestureRange)
     self.course = course
     if let fault = course.fault { delegate?.motionFault(of: behavior.motion.identifier, fault) }
   }

@@ -80,7 +80,7 @@ package final class SimulatedScrollView: ScrollSurface {
 
   /// The offsets of a drag without resistance; `nil` for all.
   var dragRange: OffsetRange? {
-    guard let allowed = delegate?.dragRange else { return range }
+    guard let allowed = delegate?.gestureRange else { return range }
     guard let range else { return allowed }
     return OffsetRange(
       minimum: range.clamp(allowed.minimum), maximum: range.clamp(allowed.maximum))

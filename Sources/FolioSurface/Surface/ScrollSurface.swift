@@ -84,8 +84,8 @@ public struct SurfaceSurroundings: Equatable, Sendable {
 
 /// Receives the callbacks of a surface; any at any time, also within a call to the surface.
 package protocol ScrollSurfaceDelegate: AnyObject {
-  /// The offsets of a drag without resistance; `nil` for all in range.
-  var dragRange: OffsetRange? { get }
+  /// The offsets of a drag without resistance, and of a release's motion; `nil` for all in range.
+  var gestureRange: OffsetRange? { get }
   /// Takes a callback; returns the target of a release, or `nil` to leave the surface alone.
   @discardableResult
   func receive(_ callback: SurfaceCallback) -> Points?
@@ -94,8 +94,8 @@ package protocol ScrollSurfaceDelegate: AnyObject {
 }
 
 extension ScrollSurfaceDelegate {
-  /// `nil`: only the ends resist.
-  public var dragRange: OffsetRange? { nil }
+  /// `nil`: only the ends bound a gesture.
+  public var gestureRange: OffsetRange? { nil }
   /// Ignored by surfaces with a motion of their own.
   package func motionFault(of strategy: String, _ violation: Violation) {}
 }

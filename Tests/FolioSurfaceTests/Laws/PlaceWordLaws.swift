@@ -89,7 +89,7 @@ struct EndlessContent: WordLaw {
 
   mutating func did(_ action: SurfaceAction, on stage: Stage) throws {
     guard case .move(let distance) = action, stage.view.isDragging, wasSized, stage.hasItsSize,
-      stage.pager.layout.isLooping, stage.driver.dragRange == nil,
+      stage.pager.layout.isLooping, stage.driver.gestureRange == nil,
       distance.magnitude <= stage.view.viewport.extent
     else { return }
     let moved = (stage.traveled - before) * (wasMirrored ? -1 : 1)
