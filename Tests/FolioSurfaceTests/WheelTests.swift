@@ -178,6 +178,20 @@ struct WheelTests {
     }
   }
 
+  @Test("a stage waits for the quiet of a wheel as an app's clock does, and can end it at once")
+  func stage() {
+    for isEnded in [false, true] {
+      let stage = Stage(.test(rules: [ThresholdRule()]))
+      stage.stage.turnWheel(by: 40)
+      stage.stage.advance(by: 140)
+      stage.stage.turnWheel(by: 40)
+      stage.stage.advance(by: 149)
+      #expect(stage.pager.phase == .dragging && stage.pager.offset == 80 && stage.stage.isMoving)
+      if isEnded { stage.stage.finishMotion() } else { stage.stage.advance(by: 1) }
+      #expect(stage.pager.target?.page == 1)
+    }
+  }
+
   @Test("a wheel is quiet after 150 milliseconds without a scroll, at any frame duration")
   func clock() {
     for frame in [1.0, 16, 100, 400] {

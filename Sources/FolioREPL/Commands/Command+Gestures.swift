@@ -23,7 +23,7 @@ extension Command {
     let word = try arguments.need("a distance")
     let parts = isAbsolute ? [] : try word.slant()
     let distance = try parts.isEmpty ? word.number("a distance") : parts[0]
-    if parts.count > 1, session.present.pager.phase != .dragging {
+    if parts.count > 1, !session.present.isTouched {
       try session.present.check(.surface, at: arguments.statement.span)
       let answer = session.present.answer(to: distance, parts[1])
       record.data = ("wants", .string(answer.rawValue))
@@ -124,9 +124,10 @@ extension Command {
     details: [
       "With `v`, 0 too, it is a trackpad: the content moves by the distance and then coasts, so the",
       "rules see a direction and a projected stop. Without `v` it is a notch of a mouse wheel. With",
-      "the config's `wheel notch=turn` it moves one step, like an arrow key; with `notch=scroll` the",
-      "content moves by the distance, and the rules see only where it stopped. The pointer is a",
-      "mouse, unless `pointer=` sets another.",
+      "the config's `wheel notch=turn` it moves one step, like an arrow key. With `notch=scroll` the",
+      "content moves by the distance, and the rules decide where it stopped once no notch came for",
+      "150 ms: `tick` lets the time pass, `settle` ends it. A trackpad's pointer is a mouse, unless",
+      "`pointer=` sets another.",
     ],
     example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" },
     kind: .motion
@@ -135,15 +136,18 @@ extension Command {
     var release = try ReleaseWords(&arguments, .wheel(isThrown: false))
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
     let given = release
-    let direction = Direction(from: 0, to: Points(distance))
-    try session.event(arguments, &record, needs: .noFinger) { (state) throws(Diagnostic) in
-      try state.check(.surface, at: arguments.statement.span)
-      var hasTurned = false
-      if given.isNotch, let direction { hasTurned = state.turn(direction) }
-      if hasTurned { return }
+    guard Points(validating: distance) != nil else {
+      throw Refusal.number(distance).diagnostic(at: arguments.statement.span)
+    }
+    try session.event(arguments, &record, needs: .surface, .noFinger) {
+      (state) throws(Diagnostic) in
+      if given.isNotch { return state.turnWheel(by: Points(distance)) }
       try state.takeHold(at: arguments.statement.span)
       try state.drag(to: state.pager.offset.value + distance, at: arguments.statement.span)
       try state.letGo(given, at: arguments.statement.span)
+    }
+    if session.present.isWheeling {
+      record.change?.add(reason: "decided after 150 ms without a notch")
     }
   }
 
@@ -269,7 +273,7 @@ struct ReleaseWords {
 extension SessionState {
   /// Starts a drag unless one is in progress.
   mutating func takeHold(at span: SourceSpan) throws(Diagnostic) {
-    if pager.phase != .dragging { try drag(to: pager.offset.value, at: span) }
+    if !isTouched { try drag(to: pager.offset.value, at: span) }
   }
 
   mutating func drag(to offset: Double, at span: SourceSpan) throws(Diagnostic) {
@@ -282,7 +286,7 @@ extension SessionState {
 
   /// Lifts the finger; the default target is the config's projection.
   mutating func letGo(_ words: ReleaseWords, at span: SourceSpan) throws(Diagnostic) {
-    guard pager.phase == .dragging else {
+    guard pager.phase == .dragging, isTouched else {
       throw Refusal.notDragging.diagnostic(at: span)
     }
     var input = pager.lettingGo(at: Velocity(pointsPerMillisecond: words.speed))

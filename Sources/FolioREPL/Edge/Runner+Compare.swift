@@ -106,6 +106,7 @@ private struct ComparedGesture {
       if problems.contains(where: { $0.severity == .error }) { return nil }
       outcome.note(command, statement, session.present)
     }
+    outcome.endWheel()
     return outcome
   }
 }
@@ -186,6 +187,14 @@ extension CompareTable {
       }
       begin = before.now
       (from, start) = standing
+    }
+
+    /// Lets the time pass after which the rules decide on the turn of a wheel.
+    mutating func endWheel() {
+      guard state.isWheeling else { return }
+      state.tick(WheelClock.quiet, frame: SimulatedStage.frame)
+      cause = state.release.map { .release($0) }
+      (begin, (from, start)) = (state.now, standing)
     }
 
     /// `true` if a release moves the surface elsewhere.

@@ -117,6 +117,9 @@ private struct Comparison {
       "expected \(field) \(relation.rawValue) \(value)\(margin), but it is \(actual.text)", at: span
     )
     let pager = session.present.pager
+    if session.present.isWheeling {
+      return failure.adding(help: "the wheel may turn on: `settle` first")
+    }
     guard let target = pager.target, field != "target", field != "phase" else { return failure }
     return failure.adding(
       help:

@@ -48,11 +48,15 @@ private final class StageNotes: DriverObserver {
   var trace: [TracedEntry] = []
   var release: ReleaseReport?
   private var wasDragging = false
+  private var hasWheelStopped = false
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     let view = driver.surface as? SimulatedScrollView
     trace.append(TracedEntry(time: view?.now ?? 0, entry: entry))
+    if hasWheelStopped { release = ReleaseReport(lastOf: driver.pager) }
+    hasWheelStopped = false
     switch entry {
+    case .callback(.wheelStopped): hasWheelStopped = driver.pager.phase == .dragging
     case .callback(.willEndDragging): wasDragging = driver.pager.phase == .dragging
     case .command(.target) where wasDragging:
       release = ReleaseReport(lastOf: driver.pager)
@@ -105,18 +109,11 @@ extension SessionState {
     play { stage in stage.lift(velocity: velocity.map { stage.mapping.mapped(velocity: $0) }) }
   }
 
-  /// Turns a wheel by a notch; returns `false` if the notch is no step, but scrolls.
-  mutating func turn(_ direction: Direction) -> Bool {
-    guard pager.configuration.turnsByNotch, !surface.driver.state.hasRoom(direction) else {
-      return false
-    }
-    let isStep = pager.target == nil
-    play { stage in
-      let direction = stage.mapping.isMirrored ? direction.opposite : direction
-      stage.change { $1.wheelTurned(direction) }
-    }
-    if isStep { noteDecision() }
-    return true
+  /// Turns a wheel by a notch in reading order.
+  mutating func turnWheel(by distance: Points) {
+    let isMoving = pager.target != nil
+    play { $0.turnWheel(by: $0.mapping.mapped(distance: distance)) }
+    if !isMoving, !isWheeling { noteDecision() }
   }
 
   /// Presses a key; returns `false` if nothing moves.
@@ -132,10 +129,7 @@ extension SessionState {
   mutating func settle() {
     play { stage, samples in
       for _ in 0..<Self.maximumMotions where stage.isMoving {
-        stage.change { view, driver in
-          view.finishMotion()
-          if driver.isAstray { driver.didEndScrollingAnimation() }
-        }
+        stage.finishMotion()
         samples.append(OffsetSample(stage))
       }
     }

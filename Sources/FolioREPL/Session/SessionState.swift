@@ -161,6 +161,9 @@ extension SessionState {
 
   var isTouched: Bool { surface.view.isTracking }
 
+  /// `true` while a wheel with notches turns.
+  var isWheeling: Bool { surface.driver.isWheeling }
+
   /// `true` if neither pager nor surface moves, which may bounce under an idle pager.
   var standsStill: Bool {
     pager.phase == .idle && !isTouched && !surface.view.state.isMoving && !surface.driver.isAstray

@@ -180,6 +180,15 @@ extension SimulatedStage {
 // MARK: Time
 
 extension SimulatedStage {
+  /// Ends a motion, the turn of a wheel, or the wait after a scroll of others, without time.
+  package mutating func finishMotion() {
+    if driver.isWheeling { return stopWheel() }
+    change { view, driver in
+      view.finishMotion()
+      if driver.isAstray { driver.didEndScrollingAnimation() }
+    }
+  }
+
   /// Advances by milliseconds above 0, as one frame.
   package mutating func advance(by milliseconds: Double) {
     change { view, _ in view.advance(by: milliseconds) }

@@ -76,16 +76,27 @@ struct InputTests {
     #expect(line("go 2 instant; key right", rules).contains("1 snap point"))
     #expect(line("go 2 instant; key page-down", rules).hasPrefix("heads for page 3 at"))
     #expect(line("go 2 instant; key end", rules).hasPrefix("heads for page 9 at"))
-    #expect(line("go 2 instant; wheel +40", rules).hasPrefix("heads back to page 2 at 200"))
+    #expect(
+      line("go 2 instant; wheel +40; tick 150ms", rules).hasPrefix("heads back to page 2 at 200"))
     #expect(line("go 2 instant; wheel +40 v=0.1", rules).hasPrefix("heads for page 3 at"))
   }
 
-  @Test("a wheel moves the content and lets the rules decide")
+  @Test("a wheel moves the content and lets the rules decide once it is quiet")
   func wheel() {
     let rule = "nearest"
-    #expect(line("wheel +60", rule).hasPrefix("heads for page 1 at 100"))
-    #expect(line("wheel +20", rule).hasPrefix("heads back to page 0 at 0   offset 0 -> 20"))
-    #expect(line("wheel +20; settle", rule) == "still page 0   offset 20 -> 0   settled (returned)")
+    let waits = "decided after 150 ms without a notch"
+    #expect(line("wheel +60", rule) == "page 0 -> 1   offset 0 -> 60   \(waits)")
+    #expect(line("wheel +60; tick 150ms", rule).hasPrefix("heads for page 1 at 100"))
+    #expect(line("wheel +20; tick 150ms", rule).hasPrefix("heads back to page 0 at 0"))
+    #expect(
+      line("wheel +20; settle", rule)
+        == "still page 0   offset 20 -> 0   the nearest snap point, settled (returned)")
+    #expect(line("wheel +20; touch; move +60; lift; tick", rule).hasPrefix("page 0 -> 1"))
+    let session = Played(
+      "viewport 100x1; pages 9; load { pager a { paging { nearest } } }; wheel +20")
+    for (line, code) in [("release", "P0702"), ("expect page == 3", "P0613")] {
+      #expect(Played(session.session, line).diagnostics.map { $0.code.id } == [code])
+    }
     #expect(line("wheel +20 v=0.5").hasPrefix("heads for page 1 at"))
     let embla = """
       load { pager a { pages extent=100; paging { embla-flick; nearest }; projection none } }
