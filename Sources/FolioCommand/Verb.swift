@@ -92,13 +92,14 @@ struct Verb: Sendable {
     },
     Verb(
       name: "compare",
-      form: "FILE|PRESET... -c \"CMD; CMD\" [--pages N|N,N,...] [--viewport WxH]",
+      form: "FILE|PRESET... [-c \"CMD; CMD\"] [--pages N|N,N,...] [--viewport WxH]",
       details:
         "Prints a table of landings, how the configs feel against the first one, and the settings "
-        + "that were not compared. Presets go by name: `folio help presets`."
+        + "that were not compared. The gesture is `fling 1` by default. Presets go by name: "
+        + "`folio help presets`."
     ) { given, runner throws(UsageError) in
       let files = try given.configs("configs")
-      let commands = given["-c"] ?? ""
+      let commands = given["-c"] ?? "fling 1"
       guard commands.contains(where: { !" ;\t\n".contains($0) }) else {
         throw UsageError(
           reason: "`compare` needs a gesture, like `-c \"drag +120; release v=0.4\"`")
