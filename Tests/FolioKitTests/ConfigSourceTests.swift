@@ -26,6 +26,12 @@ struct ConfigSourceTests {
       try Pager(config: "pager a abstract=#true\npager b extends=a").configuration.name == "b")
   }
 
+  @Test("a preset is used by name", arguments: ["swiper", "splide", "keen", "flickity"])
+  func preset(name: String) throws {
+    let pager = try Pager(config: "pager mine extends=\(name)")
+    #expect(pager.configuration.name == "mine" && !pager.configuration.turnsByNotch)
+  }
+
   @Test("a file gives its pager, and a bundle the pager of its file with that name")
   func fileAndBundle() throws {
     let url = Self.configs.appending(path: "shelf.kdl")

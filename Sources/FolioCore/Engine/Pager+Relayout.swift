@@ -54,9 +54,10 @@ extension Pager {
 
   /// `true` off the snap points where others scrolled, which is kept like a place in motion.
   package var isAdrift: Bool {
-    guard phase == .idle, anchor.wasScrolled, !layout.rules.restsAnywhere, layout.groupCount > 0,
+    guard phase == .idle, anchor.wasScrolled, layout.groupCount > 0,
       case .rest(let edge, let distance, _) = anchor.place
     else { return false }
+    if layout.rules.restsAnywhere { return !layout.isLegalRest(at: offset) }
     return edge != .inside && distance.magnitude > Tolerance.rounding(at: offset)
   }
 

@@ -53,13 +53,18 @@ package struct TransformPlan: Sendable {
     strategies.contains { $0.identifier == identifier }
   }
 
+  /// The strategies in use, with reduced motion or without.
+  package func strategies(_ reducesMotion: Bool) -> [any TransformStrategy] {
+    reducesMotion ? reduced : strategies
+  }
+
   /// Returns how a page looks; a strategy whose numbers are not finite changes nothing.
   package func look(
     of page: PagePosition, reducesMotion: Bool = false, isQueried: (String) -> Bool = { _ in true },
     fault: (String, Violation) -> Void = { _, _ in }
   ) -> PageTransform {
     var look = PageTransform.identity
-    let strategies = reducesMotion ? reduced : strategies
+    let strategies = strategies(reducesMotion)
     for index in strategies.indices {
       let strategy = strategies[index]
       guard isQueried(strategy.identifier) else { continue }

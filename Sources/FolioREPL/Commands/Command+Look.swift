@@ -4,6 +4,7 @@ import FolioDiagnostics
 import FolioFeel
 import FolioReplay
 import FolioReport
+import FolioSurface
 
 extension Command {
   static let lookVerbs: [Command] = [state, snaps, window, pool, explain, config]
@@ -96,7 +97,7 @@ extension Command {
   private static func explainPage(
     _ session: Session, _ arguments: inout Arguments, _ record: inout Record
   ) throws(Diagnostic) {
-    let pager = session.present.pager
+    let (state, pager) = (session.present, session.present.pager)
     let word = try arguments.need("a page")
     let page = try word.integer("a page", in: Int.min...Int.max)
     try arguments.end()
@@ -104,21 +105,23 @@ extension Command {
     guard pager.layout.isLooping && count > 0 || (0..<count).contains(page) else {
       throw Refusal.noSuchPage(page, count: count).diagnostic(at: word.span)
     }
-    guard let looks = pager.pageLooks(), let plan = pager.configuration.transform else {
+    guard let looks = state.looks, let plan = pager.configuration.transform else {
       let position = RoundedText.of(pager.position(ofPage: page), decimals: 3)
       record.lines = ["page \(page) at \(position): no transform"]
       record.data = ("page", .object([("position", .number(pager.position(ofPage: page)))]))
       return
     }
     let place = looks.position(ofPage: page)
+    let reducesMotion = state.surface.behavior.reducesMotion
     let (position, distance) = (
       RoundedText.of(place.position, decimals: 3), RoundedText.of(place.distance)
     )
     record.lines =
       ["page \(page) at \(position), \(distance) pt from its place"]
       + Columns.lines(
-        plan.strategies.map { ($0.identifier, $0.transform(of: place).text) }, indent: "  ")
-      + ["together: \(looks.look(ofPage: page).text)"]
+        plan.strategies(reducesMotion).map { ($0.identifier, $0.transform(of: place).text) },
+        indent: "  ")
+      + ["together: \(looks.look(ofPage: page).text)" + (reducesMotion ? ", reduced motion" : "")]
     record.data = (
       "page",
       .object([
@@ -151,8 +154,9 @@ extension Command {
     let pages = pager.layout.visiblePages(
       at: pager.offset, before: ends[0], after: ends[1]
     ).map { pager.layout.drawnPages(around: $0, draws) }
-    record.lines = pages.map { pager.windowLines($0, mapping) } ?? ["no page shows"]
-    record.data = ("window", pages.map { pager.windowJSON($0, mapping) } ?? .array([]))
+    let looks = session.present.looks
+    record.lines = pages.map { pager.windowLines($0, mapping, looks) } ?? ["no page shows"]
+    record.data = ("window", pages.map { pager.windowJSON($0, mapping, looks) } ?? .array([]))
   }
 
   static let pool = Command(
@@ -171,7 +175,7 @@ extension Command {
 extension Pager {
   /// The pages of a window as text, abridged after 24.
   fileprivate func windowLines(
-    _ pages: ClosedRange<Int>, _ mapping: CoordinateMapping
+    _ pages: ClosedRange<Int>, _ mapping: CoordinateMapping, _ looks: PageLooks?
   ) -> [String] {
     func line(_ page: Int) -> String {
       let frame = frame(ofPage: page, mapping)
@@ -181,15 +185,14 @@ extension Pager {
       let position = RoundedText.of(looks.position(ofPage: page).position, decimals: 3)
       return "\(place)   at \(position)   \(looks.look(ofPage: page).text)"
     }
-    let looks = pageLooks()
     guard pages.count > 24 else { return pages.map(line) }
     return pages.prefix(3).map(line) + ["... \(pages.count - 6) more"] + pages.suffix(3).map(line)
   }
 
   /// The pages of a window as data, abridged after 200.
-  fileprivate func windowJSON(_ pages: ClosedRange<Int>, _ mapping: CoordinateMapping) -> JSONValue
-  {
-    let looks = pageLooks()
+  fileprivate func windowJSON(
+    _ pages: ClosedRange<Int>, _ mapping: CoordinateMapping, _ looks: PageLooks?
+  ) -> JSONValue {
     let shown = pages.count > 200 ? Array(pages.prefix(100)) + pages.suffix(100) : Array(pages)
     return .array(
       shown.map { page in

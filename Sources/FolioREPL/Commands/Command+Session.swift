@@ -46,11 +46,12 @@ extension Command {
   static let expect = Command(
     name: "expect",
     synopsis:
-      "expect FIELD OP VALUE [± TOLERANCE] | expect order EFFECT, … | expect no EFFECT",
+      "expect [page N] FIELD OP VALUE [± TOLERANCE] | expect order|no EFFECT …",
     summary: "check the state; a script stops at the first check that fails",
     details: [
       "Fields are those of `state --json`, and parts such as `insets.leading`; `page` is `current`.",
-      "Operators: == != < <= > >= and ~= (within 0.001, or within the given tolerance). After a",
+      "Operators: == != < <= > >= and ~= (within 0.001, or within the given tolerance).",
+      "`expect page 1 opacity == 0.5` checks how a page looks, by the names of `explain page`. After a",
       "command that should fail, `expect error == P0703` checks the error and lets the script",
       "continue. `expect order target, scroll` checks the effects of the last event, named as in",
       "`trace` (such as `ended:changed`); `expect no wrapped` checks that an effect is absent.",

@@ -10,7 +10,7 @@ extension Command {
   static let surface = Command(
     name: "surface",
     synopsis:
-      "surface [direction=ltr|rtl] [bounces=yes|no] [focus=yes|no] [pixel=P] [slop=P]",
+      "surface [direction=ltr|rtl] [bounces=yes|no] [focus=yes|no] [OPTION=VALUE]",
     summary: "configure the simulated scroll view under the pager",
     details: [
       "It moves with the config's `motion`, or like UIKit, at the normal or fast rate, whichever is",
@@ -18,7 +18,8 @@ extension Command {
       "animation is not affected.",
       "With `direction=rtl` the first page is on the right, and `key left`, `window` and `draw` are",
       "mirrored; offsets, distances and speeds still count in reading order. In an app, the surface",
-      "follows the layout direction of its view.",
+      "follows the layout direction of its view. With `reduced-motion=yes`, `go` jumps, autoplay",
+      "waits, and of transforms only fades are left.",
     ],
     example: "surface direction=rtl",
     options: [
@@ -34,21 +35,26 @@ extension Command {
         name: "focus",
         summary: "a pointer, the keyboard focus or a screen reader is on it, for autoplay",
         values: ["yes", "no"]),
-    ], kind: .setting(.other), otherWords: ["direction", "rtl", "ltr", "hover", "voiceover"]
+      Option(
+        name: "reduced-motion", summary: "the person prefers less motion", values: ["yes", "no"]),
+    ], kind: .setting(.other),
+    otherWords: [
+      "direction", "rtl", "ltr", "hover", "voiceover", "reduced-motion", "reduce-motion",
+      "prefers-reduced-motion",
+    ]
   ) { (session, arguments, record) throws(Diagnostic) in
     let direction = try arguments.option("direction").map { (word) throws(Diagnostic) in
       try word.choice("a direction", of: CoordinateMapping.ReadingDirection.self)
     }
     var behavior = session.present.surface.behavior
-    if let word = arguments.option("bounces") {
-      behavior.bounces = try word.choice("yes or no", of: ["yes", "no"]) == 0
-    }
+    if let word = arguments.option("bounces") { behavior.bounces = try word.isYes() }
+    if let word = arguments.option("reduced-motion") { behavior.reducesMotion = try word.isYes() }
     if let word = arguments.option("pixel") {
       behavior.pixel = try word.length(above: ScrollBehavior.finestPixel)
     }
     if let word = arguments.option("slop") { behavior.slop = try word.length() }
     let focus = try arguments.option("focus").map { (word) throws(Diagnostic) in
-      try word.choice("yes or no", of: ["yes", "no"]) == 0
+      try word.isYes()
     }
     let given = behavior
     try session.event(arguments, &record) { state in
@@ -195,6 +201,10 @@ extension Session {
 }
 
 extension Word {
+  fileprivate func isYes() throws(Diagnostic) -> Bool {
+    try choice("yes or no", of: ["yes", "no"]) == 0
+  }
+
   /// Parses a length of 0, or from `least` to 1000 points.
   fileprivate func length(above least: Points = 0) throws(Diagnostic) -> Points {
     let value = try number("a length")
@@ -219,11 +229,13 @@ extension Arguments {
 extension ScrollBehavior {
   fileprivate var words: String {
     "bounces=\(bounces ? "yes" : "no") pixel=\(RoundedText.of(pixel)) slop=\(RoundedText.of(slop))"
+      + (reducesMotion ? " reduced-motion=yes" : "")
   }
 
   fileprivate var json: JSONValue {
     .object([
       ("bounces", .bool(bounces)), ("pixel", .number(pixel.value)), ("slop", .number(slop.value)),
+      ("reducedMotion", .bool(reducesMotion)),
     ])
   }
 }

@@ -313,11 +313,15 @@ enum Glossary {
     nested simultaneous axislock diagonal slanted nestedscroll:
     a pager in a pager or beside a list: `drag 10,60` asks whether the pager takes a slanted drag, \
     `drag slope=` sets how slanted; in an app `pager.wants(drag:)` and `yields(to:)`
-    twoslides fewslides loopwithtwoslides looptwo:
+    twoslides fewslides loopwithtwoslides looptwo loop duplicate:
     a loop needs pages that together fill the view, since each shows once; with fewer it is \
     refused, and the app can supply each page twice
-    sync instep thumbnails linked:
-    two pagers in step, such as images and thumbnails: in an app `keepInStep(with:)`
+    sync instep thumbnails linked link:
+    two pagers in step, such as images and thumbnails: in an app `keepInStep(with:)`; a session plays \
+    one pager at a time
+    staterestoration restoration saveplace restoreposition:
+    a saved place: `restore 5`, in an app `savedState` and `restore(_:)`; on each start it waits for \
+    pages and a size
     focus findinpage scrolltoitem scrollto:
     a platform that scrolls by itself: `scroll to 500`; after 150 ms off the snap points it settles \
     on the nearest one

@@ -42,12 +42,16 @@ enum StateField {
       ReportField(field.name, field.summary, field.kind) { field.value($0.present.pager) }
     }
 
-  /// All fields, including the last command's error.
+  /// All fields, including those of the last command.
   static let all =
     state + [
       ReportField("error", "the code of the error that the last command failed with", .text) {
         text($0.failure?.id)
-      }
+      },
+      ReportField(
+        "wants", "whose the last slanted drag is: the pager takes it, or the reason why not",
+        .words(DragAnswer.allCases.map { $0.rawValue })
+      ) { $0.wants ?? .null },
     ]
 
   private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
@@ -84,6 +88,29 @@ enum StateField {
 }
 
 extension StateField {
+  /// Reads how a page looks, by a name of `explain page`; throws for an unknown one.
+  static func reading(
+    _ name: String, ofPage page: Int, at span: SourceSpan?, of session: Session
+  ) throws(Diagnostic) -> Reading {
+    let (pager, looks) = (session.present.pager, session.present.looks)
+    guard pager.layout.isLooping || (0..<pager.layout.pageCount).contains(page) else {
+      throw Refusal.noSuchPage(page, count: pager.layout.pageCount).diagnostic(at: span)
+    }
+    let place = looks?.position(ofPage: page)
+    let position = place?.position ?? pager.position(ofPage: page)
+    var fields = [("position", JSONValue.number(position))]
+    if let place { fields.append(("distance", .number(place.distance.value))) }
+    let look = (looks?.look(ofPage: page) ?? .identity).json
+    if case .members(let members) = look { fields += members.map { ($0.name, $0.value) } }
+    guard let field = fields.first(where: { $0.0 == name }) else {
+      let names = fields.map { $0.0 }
+      throw Diagnostic(.unknownField, "a page has no `\(name)`", at: span)
+        .suggesting(NearestName.all(name, among: names), for: nil)
+        .adding(help: "a page has " + names.joined(separator: ", "))
+    }
+    return Reading(value: field.1, kind: name == "hidden" ? .words(["true", "false"]) : .share)
+  }
+
   struct Reading: Equatable, Sendable {
     let value: JSONValue
     let kind: FieldKind

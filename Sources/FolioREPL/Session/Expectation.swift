@@ -69,6 +69,8 @@ private struct Comparison {
     var isBySize: Bool { self != .equal && self != .notEqual }
   }
 
+  /// The page whose look is compared; `nil` for the state.
+  private let page: Int?
   private let field: String
   private let relation: Relation
   private let value: String
@@ -80,7 +82,9 @@ private struct Comparison {
   /// Parses `field op value [± tolerance]`, with or without spaces.
   init(_ words: [Word]) throws(Diagnostic) {
     span = words.dropFirst().reduce(words[0].span) { $0.union($1.span) }
-    let text = words.map { $0.isBlock ? $0.span.text : $0.text }.joined(separator: " ")
+    page = words.count > 2 && words[0].text == "page" ? Int(words[1].text) : nil
+    let text = words.dropFirst(page == nil ? 0 : 2).map { $0.isBlock ? $0.span.text : $0.text }
+      .joined(separator: " ")
     field = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" })
     let rest = text.dropFirst(field.count).drop { $0 == " " }
     guard let relation = Relation.allCases.first(where: { rest.hasPrefix($0.rawValue) }),
@@ -109,13 +113,18 @@ private struct Comparison {
 
   /// Returns the failure, or `nil` if the comparison holds.
   func failure(in session: Session) throws(Diagnostic) -> Diagnostic? {
-    let actual = try StateField.reading(field, at: span, of: session)
+    let actual =
+      if let page {
+        try StateField.reading(field, ofPage: page, at: span, of: session)
+      } else {
+        try StateField.reading(field, at: span, of: session)
+      }
     guard try !holds(actual) else { return nil }
     let margin = tolerance.map { " ± \($0)" } ?? ""
     let failure = Diagnostic(
       .expectationFailed,
-      "expected \(field) \(relation.rawValue) \(value)\(margin), but it is \(actual.text)", at: span
-    )
+      "expected \(page.map { "page \($0) " } ?? "")\(field) \(relation.rawValue) \(value)\(margin), "
+        + "but it is \(actual.text)", at: span)
     let pager = session.present.pager
     if session.present.isWheeling {
       return failure.adding(help: "the wheel may turn on: `settle` first")

@@ -29,8 +29,8 @@ package struct Session: Sendable {
   private let start: SessionStart?
   /// `true` once the session said that a part of a page cannot come to rest in view.
   private var reportedHidden = false
-  /// `true` if the last command was a drag that the pager left to others.
-  private var leftDrag = false
+  /// The pager's answer to the last command if it was a slanted drag, apart from `expect`.
+  private(set) var wants: JSONValue?
   private var seq = 0
 
   package init(
@@ -75,8 +75,10 @@ package struct Session: Sendable {
       record.diagnostics.append(hinted(error, statement))
     }
     record.diagnostics = record.diagnostics.map { $0.withoutUntypedPlace }
-    if statement.name.text != Command.expect.name { failure = record.failure }
-    leftDrag = record.data?.name == "wants" && !record.lines.isEmpty
+    if statement.name.text != Command.expect.name {
+      failure = record.failure
+      wants = record.data?.name == "wants" ? record.data?.value : nil
+    }
     record.watched = watches.update(self)
     return record
   }
@@ -226,7 +228,7 @@ package struct Session: Sendable {
     if isOfWords, let line = self.line(meantBy: statement) {
       return hinted.suggesting(line, for: statement.span)
     }
-    if leftDrag, complaint.code == .eventRefused {
+    if let wants, wants != .string(DragAnswer.takes.rawValue), complaint.code == .eventRefused {
       return hinted.adding(help: "the drag was left to others, so there is nothing to release")
     }
     return tried(hinted, statement) ?? complaint

@@ -159,6 +159,9 @@ extension SessionState {
 
   var mapping: CoordinateMapping { surface.mapping }
 
+  /// How pages look on the surface; `nil` without a transform.
+  var looks: PageLooks? { pager.pageLooks(reducesMotion: surface.behavior.reducesMotion) }
+
   var isTouched: Bool { surface.view.isTracking }
 
   /// `true` while a wheel with notches turns.

@@ -25,6 +25,8 @@ package struct ScrollBehavior: Sendable {
   package var animationDuration: Double
   /// `true` if ``motion`` also moves animations, as a config's `motion` does.
   package var animatesWithMotion = false
+  /// `true` with reduced motion: no animations, no autoplay, and the motion of a config is not used.
+  package var reducesMotion = false
   package var slop: Points
   /// The pixel that offsets are rounded to; below ``finestPixel`` they are not.
   package var pixel: Points

@@ -51,11 +51,12 @@ package final class SimulatedScrollView: ScrollSurface {
 
   package var isAnimating: Bool { course?.isAnimation ?? false }
 
-  /// The state for a driver; it cannot animate without a size.
+  /// The state for a driver; it cannot animate without a size, or with reduced motion.
   package var snapshot: SurfaceSnapshot {
     SurfaceSnapshot(
       offset: offset, viewport: viewport, pixel: pixel, isTracking: isTracking,
-      isDecelerating: isDecelerating, isAnimating: isAnimating, canAnimate: viewport.extent > 0)
+      isDecelerating: isDecelerating, isAnimating: isAnimating,
+      canAnimate: viewport.extent > 0 && !behavior.reducesMotion)
   }
 
   package var motionEnd: Points? { course?.end }

@@ -64,7 +64,7 @@ package struct SimulatedStage: @unchecked Sendable {
     if !isKnownUniquelyReferenced(&pair) { pair = Pair(copying: pair) }
     let result = body(pair.view, pair.driver)
     var behavior = self.behavior
-    if let motion = pager.motion {
+    if let motion = pager.motion, !behavior.reducesMotion {
       (behavior.motion, behavior.animatesWithMotion) = (motion, true)
     } else if let fast = behavior.fastMotion, pager.configuration.deceleratesFast {
       behavior.motion = fast
@@ -218,6 +218,7 @@ extension SimulatedStage {
   private mutating func pass(_ milliseconds: Double) {
     if wheel.advance(by: milliseconds, at: pager.offset) { change { $1.wheelStopped() } }
     if astray.follow(driver, by: milliseconds) { change { $1.didEndScrollingAnimation() } }
+    guard !behavior.reducesMotion else { return }
     if let page = autoplay.advance(by: milliseconds, driver) { change { $1.go(page) } }
   }
 }
