@@ -290,7 +290,7 @@ private struct PresetBlock {
     let value =
       text.hasPrefix("$")
       ? computed(name).map { .number($0) } ?? values[name]
-      : Double(String(text)).map { .number($0) } ?? .text(String(text))
+      : text.decimal.map { .number($0) } ?? .text(String(text))
     guard let value, let number = Double(value) else { return value }
     guard number.isFinite else { return nil }
     switch type {

@@ -72,7 +72,7 @@ enum TransformText {
   }
 
   private static func ends(_ range: Substring) -> [Double] {
-    range.prefix { $0 != "#" }.parts("…").map { Double(String($0)) ?? 0 }
+    range.prefix { $0 != "#" }.parts("…").map { $0.decimal ?? 0 }
   }
 
   private static func type(_ word: Substring) -> ParameterType {
@@ -93,7 +93,7 @@ enum TransformText {
     switch type {
     case .bool: .bool(word == "true")
     case .integer: .integer(Int(word) ?? 0)
-    default: .number(Double(word) ?? 0)
+    default: .number(word[...].decimal ?? 0)
     }
   }
 }
@@ -102,6 +102,26 @@ extension Substring {
   /// The parts between separators; not inlined, to save size.
   @inline(never)
   func parts(_ separator: Character) -> [Substring] { split(separator: separator) }
+
+  /// A number such as `-0.85`, exact up to 15 digits; `nil` for other text.
+  ///
+  /// `Double(_:)` needs the C library, which an engine in a browser does not have.
+  var decimal: Double? {
+    let digits = hasPrefix("-") ? dropFirst() : self
+    var (whole, scale, isFraction) = (0.0, 1.0, false)
+    guard !digits.isEmpty, digits.utf8.count <= 20 else { return nil }
+    for byte in digits.utf8 {
+      if byte == 0x2e, !isFraction {
+        isFraction = true
+      } else if (0x30...0x39).contains(byte) {
+        whole = whole * 10 + Double(byte - 0x30)
+        if isFraction { scale *= 10 }
+      } else {
+        return nil
+      }
+    }
+    return (digits.startIndex == startIndex ? whole : -whole) / scale
+  }
 }
 
 extension ParameterDescriptor {

@@ -70,7 +70,7 @@ final class Vocabulary: Sendable {
     if let strategy = named.first ?? strategy { return strategy.hint }
     guard word.utf8.count > 4, here == nil else { return nil }
     return schema.ownedKeys.lazy.compactMap { key, owner in
-      guard owner.title == owner.place || !owner.title.contains(" of "),
+      guard owner.title == owner.place || !owner.title.split(separator: " ").contains("of"),
         let value = key.type.words.first(where: { Names.plain($0) == word })
       else { return nil }
       return "write `\(owner.title) \(key.isPositional ? "" : key.name + "=")\(value)`"
