@@ -49,6 +49,7 @@ struct WarningTests {
     Case(
       "P0517", "motion spring stiffness=200 damping=0.8", "motion spring stiffness=200 damping=8"),
     Case("P0517", "motion spring stiffness=1", "motion spring stiffness=30"),
+    Case("P0517", "motion embla duration=200", "motion embla duration=25"),
     Case("P0510", "paging { one-page; limit pages=1 }", "paging { one-page; limit stop }"),
     Case("P0510", "paging { limit pages=1; one-page }", "paging { one-page; limit pages=2 }"),
     Case(

@@ -69,14 +69,23 @@ extension SnapGeometry {
     guard let page = page(at: offset),
       period == nil || page.magnitude <= Limits.maximumIndex.magnitude
     else { return [] }
-    // The pages at the far edge may be others than those at the leading one.
-    return [(page, 0), (self.page(at: offset + viewport) ?? page, viewport)].flatMap { page, edge in
-      indices(around: page).flatMap { page in
+    // The pages at the far edge may be others than those at the leading one, and a snap point may
+    // have several.
+    let snaps = snaps(around: offset)
+    let reach = [snaps.first?.low ?? offset, offset, snaps.last?.high ?? offset]
+    return [0, viewport].flatMap { (edge: Points) -> [Points] in
+      let found = reach.map { self.page(at: $0 + edge) ?? page }
+      let first = max(found[1] - Self.mostPages, min(found[0], found[1] - Sensitivity.horizon))
+      let last = min(found[1] + Self.mostPages, max(found[2], found[1] + Sensitivity.horizon))
+      return (first...last).flatMap { page in
         let start = start(ofPage: page) - edge
         return [start, start + extent(ofPage: page)]
       }
     }
   }
+
+  /// The most pages on each side whose visibility has boundaries.
+  private static let mostPages = 64
 
   private func indices(around index: Int) -> [Int] {
     (-Sensitivity.horizon...Sensitivity.horizon).compactMap {

@@ -88,8 +88,8 @@ extension Evidence {
     return FeelFinding(
       code: .deadDrag,
       message: least.map {
-        "a slow drag turns the page only after \(RoundedText.of($0, decimals: 1)) of \(distance) points"
-      } ?? "a slow drag does not turn the page, however far it goes",
+        "a slow drag turns the page \(direction) only after \(RoundedText.of($0, decimals: 1)) of \(distance) points"
+      } ?? "a slow drag does not turn the page \(direction), however far it goes",
       script: [gesture.script(from: witness.field.page)],
       help: "end `paging` with `threshold (page)0.5` or `nearest`")
   }

@@ -154,6 +154,15 @@ extension Pager {
       found.append((from: $0.border, answer: $0.answer))
       return found.count == most
     }
+    // A search for borders passes over the standstill, which may be answered as no speed is.
+    let (still, row) = (probe.query(0), found.lastIndex { $0.from <= 0 } ?? 0)
+    guard found[row].answer != still else { return found }
+    let next = (from: 0.nextUp, answer: found[row].answer)
+    if found[row].from == 0 { found.remove(at: row) }
+    let place = found.firstIndex { $0.from > 0 } ?? found.count
+    let isNew = place == 0 || found[place - 1].answer != still
+    let isLast = place < found.count && found[place].from == next.from
+    found.insert(contentsOf: (isNew ? [(0, still)] : []) + (isLast ? [] : [next]), at: place)
     return found
   }
 

@@ -68,7 +68,7 @@ struct BoundariesTests {
 
   @Test(
     "visibility changes where an edge of a page meets an edge of the viewport",
-    arguments: [(0, 0...6, 2...14), (640, 0...12, 9...19), (1900, 13...19, 13...19)]
+    arguments: [(0, 0...6, 2...14), (640, 0...12, 8...19), (1900, 6...19, 13...19)]
       as [(Points, ClosedRange<Int>, ClosedRange<Int>)])
   func visibility(offset: Points, leading: ClosedRange<Int>, trailing: ClosedRange<Int>) {
     let boundaries = Self.field(viewport: 880).visibilityBoundaries(around: offset)

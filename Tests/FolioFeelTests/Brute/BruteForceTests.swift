@@ -78,7 +78,8 @@ struct BruteForceTests {
       try hold(
         played[0].landing != played[1].landing.mirrored, "\(finding.script) is not lopsided")
     case .deadDrag:
-      try hold(!(played[0].landing.moved.map { $0 != 0 } ?? false), "\(finding.script) turns")
+      let moved = played[0].landing.moved.map(Double.init) ?? 0
+      try hold(moved * played[0].gesture.distance <= 0, "\(finding.script) turns")
     default: break
     }
   }

@@ -172,8 +172,10 @@ struct GestureGrid {
   }
 
   /// Checks that slow drags of almost a page turn, unless the proof found one that does not.
+  ///
+  /// On a viewport of less than a point, the stretch that turns may be shorter than a step.
   private func drags(_ moves: [Int?], _ field: GestureField) throws {
-    guard !has(.deadDrag), !pager.configuration.rules.contains(where: { $0.restsAnywhere }) else {
+    guard !has(.deadDrag), !pager.configuration.restsAnywhere, pager.viewport.extent >= 1 else {
       return
     }
     for (gap, sign) in [(field.gap.forward, 1.0), (field.gap.backward, -1.0)] {

@@ -153,7 +153,13 @@ struct ChainOfPages: WordLaw {
 /// Laws 3, 7 and 41: every surface left alone ends up on a snap point, at the pager's offset, also
 /// where an app scrolled it and changed its pages or its size since.
 struct Termination: WordLaw {
-  func did(_ action: SurfaceAction, on stage: Stage) {}
+  /// The offset an app set on an idle surface, kept until the next motion, on any lap.
+  private var put: Points?
+
+  mutating func did(_ action: SurfaceAction, on stage: Stage) {
+    if stage.pager.offset != put, stage.hasEnded { put = nil }
+    if case .host = action { put = stage.pager.phase == .idle ? stage.pager.offset : nil }
+  }
 
   func end(on stage: Stage) throws {
     stage.view.lift()
@@ -172,7 +178,7 @@ struct Termination: WordLaw {
       (offset - stage.view.offset).magnitude <= stage.view.pixel / 2 + 1e-6,
       "pager \(offset.value), surface \(stage.view.offset.value)")
     try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
-    guard let period = stage.pager.layout.period else { return }
+    guard let period = stage.pager.layout.period, stage.pager.offset != put else { return }
     // A lap starts at the first page's snap point, or earlier if that page is joined to one before.
     let low = stage.pager.layout.range.minimum
     try hold(
