@@ -154,8 +154,8 @@ package enum Snaps {
     "ends", default: SnapEnds.clamp, alsoCalled: ["trim-space", "contain-scroll", "contain"],
     "where the first and last pages stop",
     [
-      .clamp: "at the content's edge",
-      .free: "where they align, past the content's edge",
+      .clamp: "where they align, but never beyond the content's edge",
+      .free: "where they align, even past the content's edge",
       .pad: "where they align; padding is added to the content",
       .rests: "where they align; the surface never scrolls further, even if that hides content",
       .pin: "always at the content's edge, regardless of the alignment",

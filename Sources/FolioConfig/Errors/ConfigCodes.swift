@@ -72,7 +72,7 @@ extension DiagnosticCode {
     "Only some nodes have a block: pagers, `when`, `paging`, and rules with a table.",
     "insets { leading 20 }", "insets leading=20")
   static let missingParameter = DiagnosticCode(
-    "P0210", "a required value is missing", "The value has no default, so a config must set it.",
+    "P0210", "a required value is missing", "The config does not set a value that its node needs.",
     "snap every", "snap every 160")
   static let emptyPaging = DiagnosticCode(
     "P0211", "`paging` without a rule",
