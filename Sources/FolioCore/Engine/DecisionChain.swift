@@ -1,7 +1,9 @@
 extension PagerConfiguration {
   /// Decides a release as a pure function of the release and the strategies.
   package func decision(of release: Release, reasons: Bool = false) -> Decision {
-    guardedDecision(of: release, wantsReasons: reasons, quarantined: []).decision
+    var outcome = DecisionChain.Outcome(wantsReasons: reasons)
+    run(release, &outcome)
+    return outcome.decision(about: release)
   }
 
   /// Decides a release, with invalid answers replaced and `quarantined` strategies skipped.
