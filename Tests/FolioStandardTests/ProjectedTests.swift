@@ -71,6 +71,22 @@ struct ProjectedTests {
     #expect(decision.decidedBy == (row.rest == nil ? "free" : "projected"))
   }
 
+  @Test("with `pick=ahead`, a release that carries hardly any way stays inside a tall page")
+  func aheadInside() {
+    var driven = Driven(
+      .test(
+        layout: .content(), snap: .aligned(tall: .cover),
+        rules: [ProjectedRule(pick: .ahead)]),
+      viewport: 100, pages: .extents([100, 400, 100]))
+    driven.send(.beginDrag(at: 200))
+    for (speed, end) in [(1, 200), (1, 200 + 5e-10), (1, 210), (-1, 200)] as [(Velocity, Points)] {
+      let decision = driven.pager.decide(
+        ReleaseInput(
+          velocity: speed, gesture: Release.Gesture(kind: .directionAndEnd), proposedTarget: end))
+      #expect(decision.target?.offset == end, "\(end)")
+    }
+  }
+
   @Test("if two snap points are also equally near to the gesture's start, the lower one is taken")
   func tieFromBetween() {
     let decision = Self.target(

@@ -117,7 +117,10 @@ package final class ProjectedRule: ReleaseStrategy, EngineRule {
       return nil
     }
     let around = release.bracket(around: end)
-    if let here = around.at, isAhead(here.rest(nearest: end), of: offset, direction) {
+    // Also if the end is hardly further on: an interval is scrolled through at any speed.
+    if let here = around.at,
+      isAhead(direction == .forward ? here.high : here.low, of: offset, direction)
+    {
       note(here, release, &reasons)
       return entered(here, release)
     }
