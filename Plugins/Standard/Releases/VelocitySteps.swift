@@ -89,6 +89,9 @@ package final class VelocitySteps: ReleaseStrategy, EngineRule {
       Reason(
         identifier, .steps(count, direction),
         [Comparison(.speed, velocity.speed, relation, step.speed)]))
+    if reasons.wantsReasons, countFrom == .ahead, under(release) != nil {
+      reasons.append(Reason(identifier, .note("the first is at the offset")))
+    }
     return answer
   }
 
@@ -101,9 +104,7 @@ package final class VelocitySteps: ReleaseStrategy, EngineRule {
     to release: Release, _ direction: Direction, pages: Int
   ) -> Answer? {
     let offset = basis.offset(of: release)
-    guard countFrom != .ahead else {
-      return answer(to: release, ahead: offset, direction, pages)
-    }
+    guard countFrom != .ahead else { return answer(to: release, ahead: offset, direction, pages) }
     guard let origin = origin(of: release, offset) else { return nil }
     let found = release.field.snap(pages, direction, from: origin)
     return found == origin ? end(at: origin, offset) : rest(at: found, direction)
@@ -121,13 +122,17 @@ package final class VelocitySteps: ReleaseStrategy, EngineRule {
   private func answer(
     to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
   ) -> Answer? {
-    let under = onSnap == .stay ? release.snap(at: offset) : nil
-    if let first = under ?? release.neighbor(direction, of: offset) {
+    if let first = under(release) ?? release.neighbor(direction, of: offset) {
       return rest(at: release.field.snap(pages - 1, direction, from: first), direction)
     }
     let around = release.bracket(around: offset)
     let last = around.at ?? around.neighbor(direction.opposite)
     return last.map { end(at: $0, offset) }
+  }
+
+  /// The snap point at the offset if it counts as the first one ahead.
+  private func under(_ release: Release) -> Snap? {
+    onSnap == .stay ? release.snap(at: basis.offset(of: release)) : nil
   }
 
   private func origin(of release: Release, _ offset: Points) -> Snap? {

@@ -62,12 +62,16 @@ package struct ReleaseReport: Sendable {
     let isLimited = decision.reasons.contains {
       if case .limited = $0.finding { true } else { false }
     }
-    guard case .steps(let count, let direction) = reason.finding, decision.target != nil, !isLimited
+    guard case .steps(let count, let direction) = reason.finding, !isLimited,
+      decision.target != nil || decision.decidedBy == reason.strategy,
+      // A rule with a second reason reports itself which snap point counts as the first.
+      decision.reasons.filter({ $0.strategy == reason.strategy }).count == 1
     else { return nil }
     let missing = ", but there is no further \(pager.layout.noun)"
     guard let first = release.bracket(around: offset).neighbor(direction) else {
       return missing
     }
+    guard decision.target != nil else { return ", left to coast" }
     let end = direction == .forward ? release.field.groupCount - 1 : 0
     guard count > 1, release.field.period == nil,
       let last = release.field.snap(ofGroup: end)

@@ -31,6 +31,24 @@ struct ClaimTests {
     }
   }
 
+  @Test(
+    "a fling that moves fewer snap points than its step says why",
+    arguments: [
+      (0, 1, "1 snap point: 1 > 0.05, the first is at the offset"),
+      (780, 1, "1 snap point: 1 > 0.05, the first is at the offset"),
+      (35, 1, "1 snap point: 1 > 0.05"),
+      (-35, -1, "1 snap point: 1 > 0.05, but there is no further page"),
+      (815, 1, "1 snap point: 1 > 0.05, but there is no further page"),
+    ])
+  func stepInPlace(offset: Double, speed: Double, phrase: String) {
+    var pager = made("pager p extends=viewpager2 { }", 3)
+    var effects = Effects()
+    pager.handle(.beginDrag(at: 0), into: &effects)
+    pager.handle(.scroll(to: Points(offset), cause: .drag), into: &effects)
+    let input = pager.lettingGo(at: Velocity(pointsPerMillisecond: speed))
+    #expect(ReleaseReport(input, in: pager).phrase == phrase)
+  }
+
   @Test("a change beyond which a gesture leads where it led is named with its end")
   func ends() {
     var pager = made("pager p { paging { limit proximity (pt)100 } }", 1, 400)
