@@ -52,17 +52,20 @@ package struct ComparedFeel: Sendable {
       let label = row.name + (isOne ? "" : ", \(row.field.place)")
       let isLast = row.feel.forward == nil && row.feel.backward != nil
       return zip([label + (isLast ? ", backward" : ""), "  backward"], row.feel.rows).enumerated()
-        .map { index, cells in [cells.0] + cells.1 + (index == 0 ? [row.feel.reach] : []) }
+        .map { index, cells in
+          [cells.0] + cells.1 + (index == 0 ? [row.feel.reach + " anywhere"] : [])
+        }
     }
     let words =
       rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }
       + left.map { [$0, "nothing scrolls there, or a rule is late"] }
     let head = [
       "turns from \(place)", "slow drag", "fling after 0.1 page",
-      "\(fastest) pt/ms from anywhere",
+      "\(fastest) pt/ms after 0.1 page",
     ]
     return [""] + Columns.lines([head] + table, right: [1, 2, 3])
-      + ["", "from \(place), against \(first.name)"] + Columns.lines(words, indent: "  ")
+      + ["", "from \(place), flings after 0.1 page, against \(first.name)"]
+      + Columns.lines(words, indent: "  ")
   }
 
   /// The differences of two pagers, and the settings that were not compared.

@@ -14,7 +14,9 @@ package struct WatchedFeel: Sendable {
     let summary = FeelSummary(field)
     defer { known[name] = field }
     guard let before = known[name] else {
-      return ["\(name): turns at \(summary.text), from \(field.place)"]
+      return [
+        "\(name): a slow drag and a fling after 0.1 page turn at \(summary.text), from \(field.place)"
+      ]
     }
     let difference = MapDifference(DecisionMap(before), DecisionMap(field))
     guard !difference.cases.isEmpty else {
@@ -23,7 +25,7 @@ package struct WatchedFeel: Sendable {
     }
     return [
       summary.changes(from: FeelSummary(before)).map {
-        "against before, from \(field.place), \(name) \($0)"
+        "against before, from \(field.place), flings after 0.1 page, \(name) \($0)"
       }
         ?? "\(name): some gestures land elsewhere than before"
     ]

@@ -46,18 +46,19 @@ struct ComparedFeelTests {
     ).lines
     #expect(
       lines[1].split(separator: " ").joined(separator: " ")
-        == "turns from the middle slow drag fling after 0.1 page 8 pt/ms from anywhere")
+        == "turns from the middle slow drag fling after 0.1 page 8 pt/ms after 0.1 page")
     #expect(lines[2].hasPrefix("a, detent 1 ") && lines[3].hasPrefix("  backward "))
     #expect(lines[4].hasPrefix("b, detent 2 "), "\(lines)")
     #expect(
-      lines[5].hasPrefix("c, detent 1, backward ") && lines[7] == "from the middle, against a")
+      lines[5].hasPrefix("c, detent 1, backward ")
+        && lines[7] == "from the middle, flings after 0.1 page, against a")
     let pages = compared("paging { one-page }", "paging { nearest }").lines
     #expect(pages[1].hasPrefix("turns from page 4 ") && pages[4] == "")
-    #expect(pages[5] == "from page 4, against a")
+    #expect(pages[5] == "from page 4, flings after 0.1 page, against a")
   }
 
   @Test(
-    "the reach of the fastest fling holds from every page",
+    "the reach of the fastest fling after a tenth of a page holds from every page",
     arguments: [
       ("0 300 600", "{ step speed=0.2 pages=1; step speed=3 pages=2 }", "to the end"),
       ("0 300 600 900 1200", "{ step speed=0.2 pages=2 }", "2 detents"),
@@ -65,14 +66,14 @@ struct ComparedFeelTests {
     ])
   func reach(detents: String, steps: String, words: String) {
     let body = sheet(detents, steps)
-    #expect(compared(body, body, pages: 0).lines[2].hasSuffix("  " + words))
+    #expect(compared(body, body, pages: 0).lines[2].hasSuffix("  \(words) anywhere"))
   }
 
   @Test("a reach that depends on the page is a range")
   func range() {
     let body = "snap at 0 300 400 800 900 1500 2500; projection fast; paging { projected }"
     let lines = compared(body, body, pages: 0).lines
-    #expect(lines[2].hasSuffix(" 1 to 3 detents"), "\(lines)")
+    #expect(lines[2].hasSuffix(" 1 to 3 detents anywhere"), "\(lines)")
   }
 
   @Test("a gesture that may rest at no snap point does not simply turn the page")

@@ -187,7 +187,7 @@ struct CompareTests {
     let feel = try table("drag +40; release", files).feel.lines
     #expect(
       feel.suffix(2) == [
-        "from page 5, against cards (after.kdl)",
+        "from page 5, flings after 0.1 page, against cards (after.kdl)",
         "  cards (before.kdl)  turns 20 points later; not compared: keys, wheel",
       ],
       "\(feel)")
