@@ -53,7 +53,7 @@ package struct ComparedFeel: Sendable {
       let isLast = row.feel.forward == nil && row.feel.backward != nil
       return zip([label + (isLast ? ", backward" : ""), "  backward"], row.feel.rows).enumerated()
         .map { index, cells in
-          [cells.0] + cells.1 + (index == 0 ? [row.feel.reach + " anywhere"] : [])
+          [cells.0] + cells.1 + (index == 0 ? [row.feel.reach] : [])
         }
     }
     let words =

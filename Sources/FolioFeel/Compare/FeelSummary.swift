@@ -108,14 +108,13 @@ package struct FeelSummary: Equatable, Sendable {
   package var reach = ""
   /// The page where the least gestures begin.
   private let page: Int
-  private static let toEnd = "to the end"
 
   /// Summarizes a field.
   package init(_ field: GestureField) {
     forward = field.turning(.forward)
     backward = field.turning(.backward)
     page = field.page
-    var (moves, others, isCut) = (Set<Int>(), Set<String>(), false)
+    var (moves, cut, others) = (Set<Int>(), Set<Int>(), Set<String>())
     for start in GestureField.starts(field.pager).compactMap({ GestureField(field.pager, page: $0) }
     ) {
       for direction in [Direction.forward, .backward] {
@@ -128,15 +127,15 @@ package struct FeelSummary: Equatable, Sendable {
         }
         most = max(most, moved)
         // The content ends a fling that lands on the outermost snap point.
-        if start.isOutermost(fling, direction) { isCut = true } else { moves.insert(moved) }
+        if start.isOutermost(fling, direction) { cut.insert(moved) } else { moves.insert(moved) }
       }
     }
     var texts = others.sorted()
-    if let least = moves.min(), let most = moves.max() {
-      let text = RoundedText.of(Double(most), field.unit)
-      texts.insert(least == most ? text : "\(least) to \(text)", at: 0)
-    } else if isCut {
-      texts.insert(Self.toEnd, at: 0)
+    let (low, high) = (moves.min() ?? 1, moves.max() ?? 0)
+    if cut.contains(where: { $0 < low || $0 > high }) { texts.insert("to the end", at: 0) }
+    if !moves.isEmpty {
+      let text = RoundedText.of(Double(high), field.unit)
+      texts.insert(low == high ? text : "\(low) to \(text)", at: 0)
     }
     reach = texts.joined(separator: " or ")
   }
@@ -181,9 +180,8 @@ extension FeelSummary {
     }
     if reach != base.reach, most > 0 {
       let other = base.most > 0 ? " instead of \(base.reach)" : ""
-      let isFree = reach == Self.toEnd ? "" : " that no end stops"
       parts.append(
-        "moves \(reach) on a fling of \(NumberText.of(Limits.fastestFling))" + isFree + other)
+        "moves \(reach) on a fling of \(NumberText.of(Limits.fastestFling))" + other)
     }
     guard let last = parts.last else { return nil }
     return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
