@@ -34,9 +34,7 @@ extension TransformParts {
       return TransformPart(id, draws: 3, isKept: nil) { page, look in
         look.shiftAlong = -page.distance * (page.position > 0 ? next : previous)
       }
-    case "orbit":
-      let orbit = TransformOrbit(values)
-      return TransformPart(id, draws: 3) { page, look in orbit.place(page, &look) }
+    case "orbit": return orbit(values)
     case "origin":
       let (next, rest, previous): (Double, Double, Double) =
         switch values.word("along") {
@@ -58,17 +56,13 @@ extension TransformParts {
     case "hide": return try hide(values)
     case "order":
       let front = values.word("front")
-      let (next, previous): (Double, Double) =
-        switch front {
-        case "earlier": (-1, -1)
-        case "later": (1, 1)
-        case "depth": (0, 0)
-        default: (-1, 1)
-        }
-      let isDepth = front == "depth"
       return TransformPart(id, isKept: nil) { page, look in
-        look.order = page.position * (page.position > 0 ? next : previous)
-        look.ordersByDepth = isDepth
+        switch front {
+        case "earlier": look.order = -page.position
+        case "later": look.order = page.position
+        case "depth": look.ordersByDepth = true
+        default: look.order = -page.position.magnitude
+        }
       }
     case "draws": return TransformPart(id, draws: Int(values.number(id) ?? 0)) { _, _ in }
     case "none": return TransformPart(id) { _, _ in }
@@ -100,38 +94,28 @@ extension TransformParts {
       switch id {
       case "keys": values.word("property")
       case "spacing": "shift-along"
-      default: side.isEmpty ? id : "\(id)-\(side)"
+      default: side.isEmpty || side == "both" ? id : "\(id)-\(side)"
       }
-    var track = TransformTrack(values)
-    if id == "fade" { track.rest = 1 }
-    if id == "spacing" { track.limit = .infinity }
-    if id != "keys" {
-      try track.aim(values, isMirrored: property == "shift-along" || id == "rotate")
-    }
-    let set = setter(property, isInside: values.isSet("inside"))
-    return TransformPart(id, isKept: property == "fade") { [track] page, look in
-      set(&look, track.value(on: page))
+    let track = try TransformTrack(id, values)
+    let (set, isInside) = (properties.first { $0.name == property }?.set, values.isSet("inside"))
+    return TransformPart(id, isKept: property == "fade") { page, look in
+      set?(&look, track.value(on: page))
+      look.isShiftedInside = isInside
     }
   }
 
-  private static func setter(
-    _ property: String, isInside: Bool
-  ) -> @Sendable (inout PageTransform, Double) -> Void {
-    switch property {
-    case "fade": { $0.opacity = max(0, min($1, 1)) }
-    case "scale-along": { $0.scaleAlong = $1 }
-    case "scale-across": { $0.scaleAcross = $1 }
-    case "shift-along" where isInside: { $0.inside.x = $1 }
-    case "shift-along": { $0.shiftAlong = Points($1) }
-    case "shift-across" where isInside: { $0.inside.y = $1 }
-    case "shift-across": { $0.shiftAcross = Points($1) }
-    case "shift-depth" where isInside: { $0.inside.z = $1 }
-    case "shift-depth": { $0.shiftDepth = Points($1) }
-    case "rotate-cross": { $0.turnAboutCross = $1 }
-    case "rotate-along": { $0.turnAboutAlong = $1 }
-    case "rotate-depth": { $0.turnAboutDepth = $1 }
-    // `scale`, and `scale-both` of a track.
-    default: { ($0.scaleAlong, $0.scaleAcross) = ($1, $1) }
-    }
-  }
+  /// The properties that tracks and keys set, each with its meaning for the reference.
+  static let properties: [(name: String, meaning: String, set: Setter)] = [
+    ("fade", "opacity", { $0.opacity = max(0, min($1, 1)) }),
+    ("scale", "factor of both sides", { ($0.scaleAlong, $0.scaleAcross) = ($1, $1) }),
+    ("scale-along", "factor along the paging axis", { $0.scaleAlong = $1 }),
+    ("scale-across", "factor across it", { $0.scaleAcross = $1 }),
+    ("shift-along", "shift along the paging axis", { $0.shiftAlong = Points($1) }),
+    ("shift-across", "shift across it", { $0.shiftAcross = Points($1) }),
+    ("shift-depth", "shift toward the viewer", { $0.shiftDepth = Points($1) }),
+    ("rotate-cross", "degrees about the cross axis", { $0.turnAboutCross = $1 }),
+    ("rotate-along", "degrees about the paging axis", { $0.turnAboutAlong = $1 }),
+    ("rotate-depth", "degrees in the plane of the page", { $0.turnAboutDepth = $1 }),
+  ]
+  typealias Setter = @Sendable (inout PageTransform, Double) -> Void
 }

@@ -50,16 +50,7 @@ enum TransformParts {
     keys, keyframes, interpolate: sets a property by values at positions, joined by straight lines
       e.g. keys fade { at -1 0.5; at 0 1; at 2 0 }
       property*: property that the keys set
-        fade: opacity
-        scale: factor of both sides
-        scale-along: factor along the paging axis
-        scale-across: factor across it
-        shift-along: shift along the paging axis
-        shift-across: shift across it
-        shift-depth: shift toward the viewer
-        rotate-cross: degrees about the cross axis
-        rotate-along: degrees about the paging axis
-        rotate-depth: degrees in the plane of the page
+    \(properties.map { "    \($0.name): \($0.meaning)\n" }.joined())\
       beyond: value before the first key and after the last
         hold: that of the key
         extend: continues the line of the two keys
@@ -148,7 +139,8 @@ enum TransformParts {
     start 0…1000 = 0: distance from rest at which it begins, in pages
       span 0…1000 = 1, reach, distance: distance over which it reaches its target, in pages; \
     0 for a step at `start`
-      limit 0…1000|none = 1, limit-progress: spans after which the value stays; none: it always changes
+      limit 0…1000|none = 1, limit-progress: \
+    spans after which the value stays; none: it always changes
       \(curve)
       { bezier 0…1
         x1*! 0…1: x of the first control point, as in CSS

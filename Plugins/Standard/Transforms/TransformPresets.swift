@@ -20,7 +20,7 @@ enum TransformPresets {
   /// The presets, each with the block it stands for after `>`.
   ///
   /// `$name` is a value of the preset, or computed. Without one, a fallback after `|` applies, or the
-  /// key is left out. A part with `?` is left out if a value is missing, or a word that is the default.
+  /// key is left out. A part with `?` is left out if a value is missing, a word that is the default, or no length.
   /// Half of FSPagerView's pitch, of which its spacing is a part, is the depth of its covers.
   private static let text = """
     zoom-out, zoom-out-page-transformer: neighbors shrink and fade, and close the gap \
@@ -50,14 +50,14 @@ enum TransformPresets {
       fade 0…1 = 0.6, \(fade)
       spacing -1…1 = -0.13: \(spacing)
       > scale to=$scale; fade to=$fade limit=none; order front=nearest; draws draws=1
-      > ?spacing by=(extent)$gap
+      > ?spacing by=(extent)$spacing
     overlap, overlap-transformer: neighbors shrink and fade behind the page in front (FSPagerView)
       e.g. overlap scale=0.8
       scale 0…10 = 0.65, \(scale): factor of a neighbor
       fade 0…1 = 0.6, \(fade)
       spacing -1…1 = -0.39: \(spacing)
       > scale to=$scale; fade to=$fade limit=none; order front=nearest; draws draws=1
-      > ?spacing by=(extent)$gap
+      > ?spacing by=(extent)$spacing
     enlarge, enlarge-center-page: the page at rest is larger (carousel_slider)
       e.g. enlarge factor=0.2 origin=inner
       factor 0.001…10 = 0.3, enlarge-factor: how much a neighbor shrinks
@@ -76,12 +76,14 @@ enum TransformPresets {
       fade 0…100 = 0.84: how much a neighbor fades; 0 for none
       parallax 0…100 = 0: share of the page it lags; 0 for none
       > ?scale to=0 span=$scales unit=track; ?fade to=0 span=$fades unit=track
-      > ?shift by=(extent)-$lag limit=none unit=track; draws draws=$lagging
+      > ?shift by=(extent)-$parallax limit=none unit=track; draws draws=$lagging
     parallax: all pages are smaller, and neighbors come closer (reanimated-carousel)
       e.g. parallax offset=50 scale=0.9
       scale 0…10 = 0.8, \(scale): factor of the page at rest
-      adjacent 0…10, parallax-adjacent-item-scale: factor of a neighbor; default: the square of that scale
-      offset -1000000…1000000 = 100, parallax-scrolling-offset: points by which a neighbor comes closer
+      adjacent 0…10, parallax-adjacent-item-scale: \
+    factor of a neighbor; default: the square of that scale
+      offset -1000000…1000000 = 100, parallax-scrolling-offset: \
+    points by which a neighbor comes closer
       > shift by=-$offset and=(extent)1 also=(page)-1 limit=none
       > scale rest=$scale to=$adjacent|$square; order front=nearest; draws draws=2
     cover-flow, coverflow, coverflow-effect: neighbors turn aside, as covers in a rack
@@ -97,20 +99,20 @@ enum TransformPresets {
       spacing -1…1 = -0.5556: \(spacing)
       > swiper: rotate by=-$rotate|-50 limit=none unit=extent
       > swiper: shift by=-$depth axis=depth limit=none unit=extent
-      > swiper: ?shift by=(extent)-$closer limit=none unit=extent
+      > swiper: ?shift by=(extent)-$stretch limit=none unit=extent
       > swiper: ?scale to=$smaller limit=none unit=extent
       > swiper: perspective distance=1200; order front=nearest; draws draws=1
       > fspager: rotate by=-$rotate|-67.5 curve=sine
-      > fspager: shift by=(page)-0.5 and=(extent)-$half-gap axis=depth inside=#true
+      > fspager: shift by=(page)-0.5 and=(extent)-$half-gap axis=depth inside=true
       > fspager: perspective distance=500 vanishing=page; order front=nearest; draws draws=2
-      > fspager: ?spacing by=(extent)$gap
+      > fspager: ?spacing by=(extent)$spacing
       > icarousel: pin; shift by=(extent)0.25 limit=none; shift by=(extent)$aside|(extent)0.45
       > icarousel: shift by=(extent)-0.5 axis=depth; rotate by=-$rotate|-81
       > icarousel: perspective distance=500; order front=depth; draws draws=8
     cube, cube-effect: pages are the faces of a turning cube (Swiper)
       e.g. cube perspective=800
       perspective 1…1000000 = 1200: \(perspective)
-      > orbit count=4; perspective distance=$perspective; hide back=#true; draws draws=1
+      > orbit count=4; perspective distance=$perspective; hide back=true; draws draws=1
     cube-hinged, cubic, cube-out, cube-in: neighbors turn at their common edge while paging goes on \
     (FSPagerView's cubic)
       e.g. cube-hinged angle=60
@@ -118,7 +120,7 @@ enum TransformPresets {
       perspective 1…1000000 = 500: \(perspective)
       > rotate by=$angle limit=none; origin along=inner
       > perspective distance=$perspective vanishing=page
-      > hide beyond=1 inclusive=#true; order front=earlier
+      > hide beyond=1 inclusive=true; order front=earlier
     flip, flip-effect, flip-horizontal: pages turn over in place, as a card with two faces (Swiper)
       e.g. flip about=along
       about: axis of the turn
@@ -127,17 +129,18 @@ enum TransformPresets {
       limited flag = true: pages stop turning when they lie on their face
       perspective 1…1000000 = 1200: \(perspective)
       > pin; rotate by=180 about=$about limit=$limit|none; perspective distance=$perspective
-      > hide back=#true; order front=nearest; draws draws=1
+      > hide back=true; order front=nearest; draws draws=1
     accordion, accordion-transformer: pages are pressed flat against their outer edge \
     (ViewPagerTransforms)
       e.g. accordion
       scale 0…10 = 0, \(scale): factor of a neighbor along the axis
-      > pin; scale to=$scale axis=along; origin along=outer across=0; hide beyond=1 inclusive=#true
+      > pin; scale to=$scale axis=along; origin along=outer across=0; hide beyond=1 inclusive=true
       > draws draws=1
     cards, cards-effect, tinder: a fan of cards, four deep on each side (Swiper)
       e.g. cards rotate=4
       rotate -90…90 = 2, per-slide-rotate: degrees from one card to the next
-      offset 4…100 = 8, per-slide-offset: share of the page, in percent, by which the next card shows
+      offset 4…100 = 8, per-slide-offset: \
+    share of the page, in percent, by which the next card shows
       > pin; shift by=(extent)$by span=4 $third:$first:$thirds:$last
       > rotate by=$rotate about=depth limit=4; shift by=-100 axis=depth limit=4; origin across=1
       > perspective distance=1200; order front=nearest; draws draws=4
@@ -147,7 +150,8 @@ enum TransformPresets {
       visible 1…\(Limits.maximumDrawnPages)# = 3, max-stack-size, stack-interval, visible-count: \
     cards of the pile
       scale 0…10 = 0.85, \(scale): factor from one card to the one below
-      spacing -1…1 = 0.03, spacing-factor: share of the page across the axis by which the next card shows
+      spacing -1…1 = 0.03, spacing-factor: \
+    share of the page across the axis by which the next card shows
       throw 0…10 = 1.3: pages that a leaving card flies, along the axis
       turn -360…360 = 25.714285714285715: degrees of a leaving card
       > pin; scale next=$scale limit=$least; shift next=(cross)-$spacing axis=across limit=none
@@ -158,13 +162,13 @@ enum TransformPresets {
     rotary: pages stand upright on a circle in depth (iCarousel)
       e.g. rotary count=8
       \(count)
-      > orbit count=$count turn=#false inverted=$inverted; perspective distance=500
+      > orbit count=$count turn=false inverted=$inverted; perspective distance=500
       > order front=depth; draws draws=$seen
     cylinder: pages are on the outside of a cylinder, or inside (iCarousel)
       e.g. cylinder count=8
       \(count)
       > orbit count=$count inverted=$inverted; perspective distance=500; order front=depth
-      > draws draws=$seen; keys property=shift-depth inside=#true 0:0.01; ?hide back=$inverted
+      > draws draws=$seen; keys property=shift-depth inside=true 0:0.01; ?hide back=$inverted
     wheel, ferris-wheel: pages are on the rim of a wheel in the plane (iCarousel)
       e.g. wheel count=12
       \(count)
@@ -208,23 +212,19 @@ private struct PresetBlock {
     let (scale, offset, count) = (number("scale"), number("offset"), number("visible"))
     let (most, around) = (Double(Limits.maximumDrawnPages), number("count") / 2)
     let isInverted = values.isSet("inverted")
-    func unlessZero(_ name: String) -> Double { number(name) == 0 ? .nan : number(name) }
     return switch name {
     case "span": max(0.001, abs(1 - scale))
     case "half-missing": (1 - scale) / 2
     case "quarter": (1 - scale) / 4
-    case "gap": unlessZero("spacing")
     case "half-gap": number("spacing") / 2
     case "reach": 1 / number("factor")
     case "scales": 1 / scale
     case "fades": 1 / number("fade")
-    case "lag": unlessZero("parallax")
     case "lagging": min((5 * number("parallax")).rounded(.up), most)
     case "square": min(10, scale * scale)
-    case "closer": unlessZero("stretch")
     case "aside": number("rotate") / 180
     case "smaller": scale == 1 ? .nan : scale
-    case "limit": unlessZero("limited")
+    case "limit": values.isSet("limited") ? 1 : .nan
     // The place after a cards is (offset - 0.75 a) a percent, a parabola over four cards.
     case "by": (offset - 3) / 25
     case "third": 1.0 / 3
@@ -259,7 +259,8 @@ private struct PresetBlock {
         let parameter = descriptor.parameters[index]
         let value = value(sides[1], parameter.type)
         let isDefault = value.flatMap { Double($0) } == nil && value == parameter.defaultValue
-        if isOptional, value == nil || isDefault { return nil }
+        let isZero = value.flatMap { Length($0) }?.amount == 0
+        if isOptional, value == nil || isDefault || isZero { return nil }
         if let value { part.set(index, to: value) }
       } else if let table = descriptor.rows {
         var row = ParameterValues(Signature(table.name, table.columns))
@@ -275,29 +276,11 @@ private struct PresetBlock {
   /// The first value of a word's choices that there is.
   private func value(_ text: Substring, _ type: ParameterType) -> ParameterValue? {
     for choice in text.parts("|") {
-      if let value = single(choice, type) { return value }
+      let value = TransformText.value(choice, type) { name in
+        computed(name).map { .number($0) } ?? values[name]
+      }
+      if let value { return value }
     }
     return nil
-  }
-
-  private func single(_ text: Substring, _ type: ParameterType) -> ParameterValue? {
-    let unit = text.firstIndex(of: ")").map { text[..<$0].dropFirst() }
-    var text = unit.map { text.dropFirst($0.count + 2) } ?? text
-    let sign = text.hasPrefix("-") ? -1.0 : 1
-    if sign < 0 { text.removeFirst() }
-    if text.hasPrefix("#") { return .bool(text == "#true") }
-    let name = String(text.dropFirst())
-    let value =
-      text.hasPrefix("$")
-      ? computed(name).map { .number($0) } ?? values[name]
-      : text.decimal.map { .number($0) } ?? .text(String(text))
-    guard let value, let number = Double(value) else { return value }
-    guard number.isFinite else { return nil }
-    switch type {
-    case .integer: return Int(exactly: number.rounded()).map { .integer($0) }
-    case .length:
-      return .length(Length(sign * number, unit.flatMap { .init(rawValue: String($0)) } ?? .points))
-    default: return .number(sign * number)
-    }
   }
 }

@@ -11,9 +11,8 @@ enum TransformText {
   static func read(_ text: String) -> [(descriptor: StrategyDescriptor, block: [Substring])] {
     var all: [(descriptor: StrategyDescriptor, block: [Substring])] = []
     for line in text[...].parts("\n") {
-      let indentation = line.prefix { $0 == " " }.count
-      let content = line.dropFirst(indentation)
-      if indentation == 0 {
+      let content = line.drop { $0 == " " }
+      guard content.startIndex > line.startIndex else {
         let (names, summary) = halves(content)
         let descriptor = StrategyDescriptor(
           role: .transform, id: names[0], alsoCalled: Array(names[1...]), summary: summary,
@@ -21,21 +20,21 @@ enum TransformText {
         all.append((descriptor, []))
         continue
       }
-      let last = all.count - 1
+      var (descriptor, block) = all.removeLast()
       if content.hasPrefix("e.g. ") {
-        all[last].descriptor.example = "transform " + String(content.dropFirst(5))
+        descriptor.example = "transform " + content.dropFirst(5)
       } else if content.hasPrefix("> ") {
-        all[last].block.append(content.dropFirst(2))
+        block.append(content.dropFirst(2))
       } else if content.hasPrefix("{ ") {
-        all[last].descriptor.rows = rows(content.dropFirst(2))
-      } else if all[last].descriptor.rows != nil {
-        all[last].descriptor.rows?.columns.append(parameter(content))
-      } else if indentation == 2 {
-        all[last].descriptor.parameters.append(parameter(content))
+        descriptor.rows = rows(content.dropFirst(2))
+      } else if descriptor.rows != nil {
+        descriptor.rows?.columns.append(parameter(content))
+      } else if line.hasPrefix("   ") {
+        descriptor.parameters[descriptor.parameters.count - 1].add(content)
       } else {
-        let count = all[last].descriptor.parameters.count
-        all[last].descriptor.parameters[count - 1].add(content)
+        descriptor.parameters.append(parameter(content))
       }
+      all.append((descriptor, block))
     }
     return all
   }
@@ -48,7 +47,7 @@ enum TransformText {
     let type = words.count > 1 ? type(words[1]) : .choice([])
     var parameter = ParameterDescriptor(
       String(name[0].filter { $0 != "*" && $0 != "!" }), type,
-      default: words.count > 2 ? value(String(words[3]), type) : nil,
+      default: words.count > 2 ? value(words[3], type) : nil,
       required: name[0].contains("!"), positional: name[0].contains("*"),
       alsoCalled: Array(names[1...]), summary: summary)
     if name.count > 1 { parameter.insteadOf = String(name[1]) }
@@ -89,11 +88,29 @@ enum TransformText {
     }
   }
 
-  private static func value(_ word: String, _ type: ParameterType) -> ParameterValue {
+  /// The value of a text such as `0.85`, `(page)-0.5`, `true`, `none`, or `-$name` by its meaning.
+  static func value(
+    _ text: Substring, _ type: ParameterType, named: (String) -> ParameterValue? = { _ in nil }
+  ) -> ParameterValue? {
+    let unit = text.firstIndex(of: ")").map { text[..<$0].dropFirst() }
+    var text = unit.map { text.dropFirst($0.count + 2) } ?? text
+    let sign = text.hasPrefix("-$") ? -1.0 : 1
+    if sign < 0 { text.removeFirst() }
+    let value: ParameterValue? =
+      if text.hasPrefix("$") {
+        named(String(text.dropFirst()))
+      } else if let number = text.decimal {
+        .number(number)
+      } else {
+        type == .bool ? .bool(text == "true") : .text(String(text))
+      }
+    guard let value, let number = Double(value) else { return value }
+    guard number.isFinite else { return nil }
     switch type {
-    case .bool: .bool(word == "true")
-    case .integer: .integer(Int(word) ?? 0)
-    default: .number(word[...].decimal ?? 0)
+    case .integer: return Int(exactly: number.rounded()).map { .integer($0) }
+    case .length:
+      return .length(Length(sign * number, unit.flatMap { .init(rawValue: String($0)) } ?? .points))
+    default: return .number(sign * number)
     }
   }
 }
@@ -107,20 +124,10 @@ extension Substring {
   ///
   /// `Double(_:)` needs the C library, which an engine in a browser does not have.
   var decimal: Double? {
-    let digits = hasPrefix("-") ? dropFirst() : self
-    var (whole, scale, isFraction) = (0.0, 1.0, false)
-    guard !digits.isEmpty, digits.utf8.count <= 20 else { return nil }
-    for byte in digits.utf8 {
-      if byte == 0x2e, !isFraction {
-        isFraction = true
-      } else if (0x30...0x39).contains(byte) {
-        whole = whole * 10 + Double(byte - 0x30)
-        if isFraction { scale *= 10 }
-      } else {
-        return nil
-      }
-    }
-    return (digits.startIndex == startIndex ? whole : -whole) / scale
+    let halves = split(separator: ".", omittingEmptySubsequences: false)
+    guard halves.count <= 2, let digits = Int64(halves.joined(separator: "")) else { return nil }
+    let decimals = halves.count == 2 ? halves[1].utf8.count : 0
+    return Double(digits) / (0..<decimals).reduce(1) { scale, _ in 10 * scale }
   }
 }
 

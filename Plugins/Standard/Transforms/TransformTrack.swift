@@ -6,50 +6,51 @@ import FolioCore
 /// `next` for p > 0 and `previous` for p < 0: section 6 of the study of page transformers. Keys are
 /// joined by straight lines.
 struct TransformTrack: Sendable {
-  var rest: Double
-  private var next: [Length] = []
-  private var previous: [Length] = []
-  var limit: Double
+  private let rest: Double
+  private let next: [Length]
+  private let previous: [Length]
+  private let limit: Double
   private let start: Double
   private let span: Double
-  private let curve: TransformCurve
+  private let curve: @Sendable (Double) -> Double
+  private let isEased: Bool
   private let isInExtents: Bool
   private let isInTracks: Bool
   private let keys: [(position: Double, value: Length)]
   private let extendsKeys: Bool
 
-  /// The ramp and the keys of a part; what it does not have is the default.
-  init(_ values: ParameterValues) {
-    rest = values.number("rest") ?? 0
-    start = values.number("start") ?? 0
-    span = values.number("span") ?? 1
-    limit = values.word("limit") == "none" ? .infinity : values.number("limit") ?? 1
-    let unit = values.word("unit")
-    (isInExtents, isInTracks) = (unit == "extent", unit == "track")
-    extendsKeys = values.word("beyond") == "extend"
+  /// Reads the ramp and the keys of a part; what it does not have is the default.
+  init(_ id: String, _ values: ParameterValues) throws(StrategyError) {
+    rest = values.number("rest") ?? (id == "fade" ? 1 : 0)
+    (start, span) = (values.number("start") ?? 0, values.number("span") ?? 1)
+    let isUnlimited = id == "spacing" || values.word("limit") == "none"
+    limit = isUnlimited ? .infinity : values.number("limit") ?? 1
+    let (unit, word) = (values.word("unit"), values.word("curve"))
+    (isInExtents, isInTracks, isEased) = (unit == "extent", unit == "track", word == "per-page")
     let points = ["x1", "y1", "x2", "y2"].compactMap { values.rows.first?.number($0) }
     curve =
       points.count == 4
-      ? .bezier(points[0], points[1], points[2], points[3]) : TransformCurve(values.word("curve"))
+      ? TransformCurve.bezier(points[0], points[1], points[2], points[3])
+      : TransformCurve.named(word)
+    extendsKeys = values.word("beyond") == "extend"
     keys = values.rows.compactMap { row in
       row.number("position").map { ($0, row["value"].flatMap { Length($0) } ?? 0) }
     }
-  }
-
-  /// Takes the targets: of both sides, or of `next` and `previous`.
-  mutating func aim(_ values: ParameterValues, isMirrored: Bool) throws(StrategyError) {
+    // The targets of both sides, or of `next` and `previous`.
     func lengths(_ names: String...) -> [Length] {
       names.compactMap { name in
         values[name].flatMap { Length($0) ?? Double($0).map { Length($0) } }
       }
     }
-    let (next, previous) = (lengths("next"), lengths("previous"))
     let both = lengths("to", "by", "and", "also")
-    guard !(both + next + previous).isEmpty else {
+    let (next, previous) = (lengths("next"), lengths("previous"))
+    guard id == "keys" || !(both + next + previous).isEmpty else {
       throw StrategyError(
         reason: "it has no target",
         help: "add `\(values.signature.names[0])=`, or `next=` and `previous=`")
     }
+    let isAlong = id == "shift" && values.word("axis") == "along"
+    let isMirrored = isAlong || id == "rotate" || id == "spacing"
     let still = [Length(rest)]
     func first(_ choices: [Length]...) -> [Length] { choices.first { !$0.isEmpty } ?? still }
     self.next = first(next, both)
@@ -61,9 +62,8 @@ struct TransformTrack: Sendable {
     guard keys.isEmpty else { return keyed(position, page) }
     let progress = progress(position.magnitude)
     guard progress != 0 else { return rest }
-    let lengths = position > 0 ? next : previous
     var target = 0.0
-    for index in lengths.indices { target += lengths[index].amount(on: page) }
+    for length in position > 0 ? next : previous { target += length.amount(on: page) }
     return rest + (target - rest) * progress
   }
 
@@ -73,14 +73,13 @@ struct TransformTrack: Sendable {
     // Without a loop, a track of n places is n - 1 pitches long.
     let count = Double(page.groupCount)
     if isInTracks, !page.isLooping, count > 1 { position *= count / (count - 1) }
-    if case .perPage = curve { return TransformCurve.eased(position) }
-    return position
+    return isEased ? TransformCurve.eased(position) : position
   }
 
   private func progress(_ distance: Double) -> Double {
     guard distance > 0 else { return 0 }
     let part = span > 0 ? (distance - start) / span : (distance >= start ? 1 : 0)
-    return curve.value(max(0, min(part, limit)))
+    return curve(max(0, min(part, limit)))
   }
 
   private func keyed(_ position: Double, _ page: PagePosition) -> Double {

@@ -171,10 +171,10 @@ extension ConfigReader {
     return links
   }
 
-  mutating func readLinks(_ nodes: [KDLNode]) -> [Setting] {
+  mutating func readLinks(_ nodes: [KDLNode], of setting: SettingNode = .paging) -> [Setting] {
     var links: [Setting] = []
-    for node in nodes {
-      if let link = readLink(node) { links.append(link) }
+    for node in nodes where !isForOthers(node.name.text) {
+      if let link = readLink(node, of: setting) { links.append(link) }
     }
     return links
   }
@@ -188,13 +188,13 @@ extension ConfigReader {
         at: links[Limits.maximumChain].id.span, "one too many"))
   }
 
-  private mutating func readLink(_ node: KDLNode) -> Setting? {
-    if isForOthers(node.name.text) { return nil }
-    if node.name.text == SchemaNode.limit.name { return readLimit(node) }
-    if let kind = vocabulary.kind(.release, node.name.text) { return readRule(node, kind) }
-    reportUnknown(
-      node, in: SchemaNode.paging.name,
-      legal: vocabulary.schema.legalNames(in: SchemaNode.paging.name))
+  private mutating func readLink(_ node: KDLNode, of setting: SettingNode) -> Setting? {
+    if setting == .paging, node.name.text == SchemaNode.limit.name { return readLimit(node) }
+    if let role = setting.role, let kind = vocabulary.kind(role, node.name.text) {
+      return readRule(node, kind, of: setting)
+    }
+    let name = setting.rawValue
+    reportUnknown(node, in: name, legal: vocabulary.schema.legalNames(in: name))
     return nil
   }
 

@@ -30,7 +30,7 @@ extension ConfigReader {
   }
 
   mutating func readRule(
-    _ node: KDLNode, _ kind: StrategyKind, of setting: SettingNode = .paging
+    _ node: KDLNode, _ kind: StrategyKind, of setting: SettingNode
   ) -> Setting {
     rejectAnnotation(node)
     let id = spanned(node.name).map { Optional($0) }

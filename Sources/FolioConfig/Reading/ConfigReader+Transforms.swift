@@ -12,7 +12,7 @@ extension ConfigReader {
       let last = (isName ? node.entries.last?.span : node.children.last?.span) ?? node.name.span
       let end = span(last).range.upperBound
       let sight = TransformSight(
-        links, preset: isName ? links[0] : nil, at: span(node.name.span),
+        plan: TransformPlan(links), preset: isName ? links[0] : nil, place: span(node.name.span),
         end: SourceSpan(source, end..<end))
       sight.findings.forEach { report($0) }
     }
@@ -22,15 +22,7 @@ extension ConfigReader {
   private mutating func readBlock(_ node: KDLNode) -> [Setting] {
     rejectAnnotation(node)
     let before = failures
-    var links: [Setting] = []
-    for child in node.children where !isForOthers(child.name.text) {
-      if let kind = vocabulary.kind(.transform, child.name.text) {
-        links.append(readRule(child, kind, of: .transform))
-      } else {
-        let name = SettingNode.transform.rawValue
-        reportUnknown(child, in: name, legal: vocabulary.schema.legalNames(in: name))
-      }
-    }
+    var links = readLinks(node.children, of: .transform)
     let keys = node.properties.compactMap { $0.name }.filter { !isForOthers($0.text) }
     if let other = keys.first(where: { $0.text != SettingNode.draws }) {
       if !reportStrategyKey(of: node, .transform) {
@@ -68,26 +60,21 @@ extension ConfigReader {
 
 /// A transform that is correct as a config, as a person sees it on five pages of one size.
 private struct TransformSight {
-  private let plan: TransformPlan
+  let plan: TransformPlan
   /// The setting of a transform by name.
-  private let preset: Setting?
-  private let place: SourceSpan
+  let preset: Setting?
+  let place: SourceSpan
   /// The place of a further part, or of a further key of a name.
-  private let end: SourceSpan
-  private var extent = 300.0
-  private var cross = 600.0
-
-  init(_ links: [Setting], preset: Setting?, at place: SourceSpan, end: SourceSpan) {
-    plan = TransformPlan(links)
-    (self.preset, self.place, self.end) = (preset, place, end)
-  }
+  let end: SourceSpan
+  var extent = 300.0
+  var cross = 600.0
 
   /// The findings that hold on upright and on wide pages.
   var findings: [Diagnostic] {
     var wide = self
     (wide.extent, wide.cross) = (cross, extent)
-    let (upright, others) = (found, wide.found)
-    return upright.filter { one in others.contains { $0.message == one.message } }
+    let others = wide.found.map { $0.message }
+    return found.filter { others.contains($0.message) }
   }
 
   private var found: [Diagnostic] { [rest, backs, gap, fade].compactMap { $0 } }
@@ -98,20 +85,8 @@ private struct TransformSight {
         position: position, extent: Points(extent), cross: Points(cross), groupCount: 5))
   }
 
-  private func isDrawn(_ look: PageTransform) -> Bool {
-    !look.isHidden && look.opacity > 0 && look.scaleAlong != 0 && look.scaleAcross != 0
-  }
-
   private func place(_ position: Double) -> Double {
     position * extent + look(position).shiftAlong.value
-  }
-
-  @inline(never)
-  private func finding(
-    _ code: DiagnosticCode, _ message: String, _ label: String,
-    _ severity: Diagnostic.Severity = .warning
-  ) -> Diagnostic {
-    Diagnostic(code, message, at: place, label, severity: severity)
   }
 
   @inline(never)
@@ -122,21 +97,23 @@ private struct TransformSight {
 
   private var rest: Diagnostic? {
     let here = look(0)
-    guard isDrawn(here) else {
-      return finding(
-        .hiddenAtRest, "this transform hides the page at rest", "nothing is drawn at position 0")
+    guard here.isDrawn else {
+      return Diagnostic(
+        .hiddenAtRest, "this transform hides the page at rest", at: place,
+        "nothing is drawn at position 0", severity: .warning)
     }
-    let others = (0..<plan.draws).flatMap { [Double($0 + 1), -Double($0 + 1)] }
-    guard others.contains(where: { covers($0, here) }) else { return nil }
-    return finding(
-      .hiddenAtRest, "another page covers the page at rest", "it is in front, over its middle"
+    let isCovered = (-plan.draws...plan.draws).contains { $0 != 0 && covers(Double($0), here) }
+    guard isCovered else { return nil }
+    return Diagnostic(
+      .hiddenAtRest, "another page covers the page at rest", at: place,
+      "it is in front, over its middle", severity: .warning
     ).adding(help: adding("order nearest"))
   }
 
   /// `true` if a page covers at least the middle half of the page at rest.
   private func covers(_ position: Double, _ rest: PageTransform) -> Bool {
     let look = look(position)
-    guard isDrawn(look), look.opacity == 1,
+    guard look.isDrawn, look.opacity == 1,
       look.order > rest.order || (look.order == rest.order && position > 0),
       let corners = look.corners(extent: Points(extent), cross: Points(cross), axis: .horizontal)
     else { return false }
@@ -152,11 +129,12 @@ private struct TransformSight {
     let shows = [-1, -0.75, 0.75, 1].contains { position in
       let look = look(position)
       func isOver(_ degrees: Double) -> Bool { degrees.withinHalfTurn.magnitude > 90 }
-      return isDrawn(look) && isOver(look.turnAboutCross) != isOver(look.turnAboutAlong)
+      return look.isDrawn && isOver(look.turnAboutCross) != isOver(look.turnAboutAlong)
     }
     guard shows else { return nil }
-    return finding(
-      .backShows, "the backs of turned pages are drawn", "mirrored beyond 90 degrees"
+    return Diagnostic(
+      .backShows, "the backs of turned pages are drawn", at: place, "mirrored beyond 90 degrees",
+      severity: .warning
     ).adding(help: adding("hide back=#true"))
   }
 
@@ -164,14 +142,15 @@ private struct TransformSight {
   private var gap: Diagnostic? {
     let (here, next) = (look(0), look(1))
     let turns = [next.turnAboutCross, next.turnAboutAlong, next.turnAboutDepth]
-    guard isDrawn(next), turns == [0, 0, 0], next.shiftDepth == 0, here.scaleAlong == 1,
+    guard next.isDrawn, turns == [0, 0, 0], next.shiftDepth == 0, here.scaleAlong == 1,
       next.scaleAlong < 1, next.pivotAlong == 0.5
     else { return nil }
     let share = place(1) / extent - (1 + next.scaleAlong) / 2
     guard share > 0.01 else { return nil }
     let percent = NumberText.of((share * 1000).rounded() / 10)
-    let hole = finding(
-      .holes, "a neighbor leaves a hole of \(percent)% of the page", "smaller neighbors", .note)
+    let hole = Diagnostic(
+      .holes, "a neighbor leaves a hole of \(percent)% of the page", at: place,
+      "smaller neighbors", severity: .note)
     func text(_ share: Double) -> String { NumberText.of((share * 1e6).rounded() / 1e6) }
     guard let preset else {
       let part = "spacing (extent)\(text(-share))"
@@ -190,12 +169,12 @@ private struct TransformSight {
   private var fade: Diagnostic? {
     let (old, new) = (look(-0.5), look(0.5))
     let (front, back) = new.order < old.order ? (old, new) : (new, old)
-    guard (place(0.5) - place(-0.5)).magnitude < extent / 3, isDrawn(front), front.opacity < 1,
-      isDrawn(back), back.opacity == 1
+    guard (place(0.5) - place(-0.5)).magnitude < extent / 3, front.isDrawn, front.opacity < 1,
+      back.isDrawn, back.opacity == 1
     else { return nil }
-    return finding(
-      .showsThrough, "the old page shows through the one that fades in",
-      "only the new page fades", .note
+    return Diagnostic(
+      .showsThrough, "the old page shows through the one that fades in", at: place,
+      "only the new page fades", severity: .note
     ).adding(help: "give pages an opaque background, or fade both with `fade to=0`")
   }
 }

@@ -35,12 +35,11 @@ extension Pager {
   }
 
   mutating func motionFault(of strategy: String, _ violation: Violation) {
-    let isMotion = configuration.motion?.identifier == strategy
-    guard isMotion || configuration.transform?.contains(strategy) == true, isQueried(strategy)
-    else {
-      return
-    }
-    fault(strategy, violation)
+    let transforms = configuration.transform?.strategies ?? []
+    let isOwn =
+      configuration.motion?.identifier == strategy
+      || transforms.contains { $0.identifier == strategy }
+    if isOwn, isQueried(strategy) { fault(strategy, violation) }
   }
 
   mutating func reportFaults(_ effects: inout Effects) {

@@ -1,9 +1,13 @@
 extension Pager {
   /// The signed distance of a page from its own aligned place in pitches, by unbounded index.
   ///
-  /// 0 where the page is aligned, 1 for the next page and -1 for the previous one. It differs from
-  /// `fraction` at the ends of the content, where several pages share a snap point. O(log n).
-  public func position(ofPage page: Int) -> Double { layout.position(ofPage: page, at: offset) }
+  /// 0 where the page is aligned as if the content had no ends, and throughout a tall page that
+  /// scrolls; linear in between, and beyond the ends by the last pitch. Unlike `fraction`, it does not
+  /// follow the snap points at an end, where several pages share one. Pages of one group have one
+  /// position, and groups aligned at one offset share theirs. O(log n).
+  public func position(ofPage page: Int) -> Double {
+    layout.placement(ofPage: page, at: offset).position
+  }
 
   /// How a page looks at the offset, by unbounded index; `identity` without transforms.
   ///
@@ -14,27 +18,24 @@ extension Pager {
 
   /// The looks of pages at the offset; `nil` without transforms.
   package func pageLooks(reducesMotion: Bool = false, at offset: Points? = nil) -> PageLooks? {
-    configuration.transform.map { PageLooks(self, $0, reducesMotion, at: offset ?? self.offset) }
+    guard let plan = configuration.transform else { return nil }
+    let offset = offset ?? self.offset
+    return PageLooks(
+      plan: plan, layout: layout, offset: offset, place: layout.alignedPlace(at: offset),
+      cross: max(0, layout.viewport.crossExtent - crossInsets.sum), reducesMotion: reducesMotion,
+      disabled: quarantined)
   }
 }
 
 /// The looks of pages at one offset.
 package struct PageLooks {
-  private let plan: TransformPlan
-  private let layout: PageLayout
-  private let offset: Points
-  private let place: AlignedPlace
-  private let cross: Points
-  private let reducesMotion: Bool
-  private let disabled: [String]
-
-  init(_ pager: Pager, _ plan: TransformPlan, _ reducesMotion: Bool, at offset: Points) {
-    self.plan = plan
-    self.reducesMotion = reducesMotion
-    (layout, self.offset, disabled) = (pager.layout, offset, pager.quarantined)
-    place = layout.alignedPlace(at: offset)
-    cross = max(0, pager.layout.viewport.crossExtent - pager.crossInsets.sum)
-  }
+  fileprivate let plan: TransformPlan
+  fileprivate let layout: PageLayout
+  fileprivate let offset: Points
+  fileprivate let place: AlignedPlace
+  fileprivate let cross: Points
+  fileprivate let reducesMotion: Bool
+  fileprivate let disabled: [String]
 
   /// The place of a page, from which its look is computed.
   package func position(ofPage page: Int) -> PagePosition {
@@ -46,7 +47,6 @@ package struct PageLooks {
     ofPage page: Int, fault: (String, Violation) -> Void = { _, _ in }
   ) -> PageTransform {
     plan.look(
-      of: position(ofPage: page), reducesMotion: reducesMotion,
-      isQueried: { disabled.isEmpty || !disabled.contains($0) }, fault: fault)
+      of: position(ofPage: page), reducesMotion: reducesMotion, disabled: disabled, fault: fault)
   }
 }

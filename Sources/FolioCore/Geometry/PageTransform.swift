@@ -6,69 +6,31 @@
 /// orders add, scales and opacities multiply.
 public struct PageTransform: Equatable, Sendable {
   /// The shift along the paging axis, on top of the page's place in the layout.
-  public var shiftAlong: Points {
-    get { Points(shift.x) }
-    set { shift.x = newValue.value }
-  }
+  public var shiftAlong = Points.zero
   /// The shift across the paging axis.
-  public var shiftAcross: Points {
-    get { Points(shift.y) }
-    set { shift.y = newValue.value }
-  }
+  public var shiftAcross = Points.zero
   /// The shift toward the viewer.
-  public var shiftDepth: Points {
-    get { Points(shift.z) }
-    set { shift.z = newValue.value }
-  }
+  public var shiftDepth = Points.zero
   /// The factor along the paging axis.
-  public var scaleAlong: Double {
-    get { scale.x }
-    set { scale.x = newValue }
-  }
+  public var scaleAlong = 1.0
   /// The factor across the paging axis.
-  public var scaleAcross: Double {
-    get { scale.y }
-    set { scale.y = newValue }
-  }
+  public var scaleAcross = 1.0
   /// The turn about the cross axis in degrees; positive if the end in reading direction recedes.
-  public var turnAboutCross: Double {
-    get { turn.y }
-    set { turn.y = newValue }
-  }
+  public var turnAboutCross = 0.0
   /// The turn about the paging axis in degrees; positive if the cross end comes nearer.
-  public var turnAboutAlong: Double {
-    get { turn.x }
-    set { turn.x = newValue }
-  }
+  public var turnAboutAlong = 0.0
   /// The turn in the plane of the page in degrees, from the paging axis toward the cross axis.
-  public var turnAboutDepth: Double {
-    get { turn.z }
-    set { turn.z = newValue }
-  }
+  public var turnAboutDepth = 0.0
   /// The center of scale and turns along the axis, as a share of the page from its start.
-  public var pivotAlong: Double {
-    get { pivot.x }
-    set { pivot.x = newValue }
-  }
+  public var pivotAlong = 0.5
   /// The center of scale and turns across the axis, as a share of the page from its cross start.
-  public var pivotAcross: Double {
-    get { pivot.y }
-    set { pivot.y = newValue }
-  }
+  public var pivotAcross = 0.5
   /// The distance of the eye in points; `nil` for none.
   ///
   /// A point at a depth z is divided by 1 - z/distance.
   public var perspective: Points?
-  /// The vanishing point along the axis, from the center of the page's layout frame.
-  public var vanishingAlong: Points {
-    get { Points(vanishing.x) }
-    set { vanishing.x = newValue.value }
-  }
-  /// The vanishing point across the axis, from the center of the page's layout frame.
-  public var vanishingAcross: Points {
-    get { Points(vanishing.y) }
-    set { vanishing.y = newValue.value }
-  }
+  /// The vanishing point along the axis and across it, from the center of the page's layout frame.
+  package var vanishing = SIMD2<Double>()
   /// The opacity, 0...1.
   public var opacity = 1.0
   /// The order of drawing; larger is in front, and equal ones are in the order of pages.
@@ -76,14 +38,10 @@ public struct PageTransform: Equatable, Sendable {
   /// `true` if the page is not drawn.
   public var isHidden = false
 
-  // Along the axis, across it, and in depth.
-  private var shift = SIMD3<Double>()
-  private var turn = SIMD3<Double>()
-  private var scale = SIMD2(1.0, 1)
-  private var pivot = SIMD2(0.5, 0.5)
-  private var vanishing = SIMD2<Double>()
-  /// The shift inside the scaled and turned page, until `resolve` adds it to the others.
-  package var inside = SIMD3<Double>()
+  /// `true` if the shift is inside the scaled and turned page, in its own directions.
+  package var isShiftedInside = false
+  /// The shifts inside the page, until `resolve` adds them to the others.
+  private var inside = SIMD3<Double>()
   /// `true` to put the vanishing point into the page instead of its place at rest.
   package var vanishesInPage = false
   /// `true` to hide the page where its back faces the viewer.
@@ -98,13 +56,25 @@ public struct PageTransform: Equatable, Sendable {
 }
 
 extension PageTransform {
+  // Along the axis, across it, and in depth.
+  private var shift: SIMD3<Double> { SIMD3(shiftAlong.value, shiftAcross.value, shiftDepth.value) }
+  private var turn: SIMD3<Double> { SIMD3(turnAboutAlong, turnAboutCross, turnAboutDepth) }
+  private var scale: SIMD2<Double> { SIMD2(scaleAlong, scaleAcross) }
+  private var pivot: SIMD2<Double> { SIMD2(pivotAlong, pivotAcross) }
+
+  /// `false` for a page of which nothing is drawn.
+  package var isDrawn: Bool { !isHidden && opacity > 0 && scaleAlong != 0 && scaleAcross != 0 }
+
   /// Adds shifts, turns and orders, and multiplies scales and opacities.
   mutating func compose(_ other: PageTransform) {
-    shift += other.shift
-    turn += other.turn
-    inside += other.inside
-    scale *= other.scale
-    pivot.replace(with: other.pivot, where: other.pivot .!= 0.5)
+    if other.isShiftedInside { inside += other.shift } else { add(other.shift) }
+    turnAboutAlong += other.turnAboutAlong
+    turnAboutCross += other.turnAboutCross
+    turnAboutDepth += other.turnAboutDepth
+    scaleAlong *= other.scaleAlong
+    scaleAcross *= other.scaleAcross
+    if other.pivotAlong != 0.5 { pivotAlong = other.pivotAlong }
+    if other.pivotAcross != 0.5 { pivotAcross = other.pivotAcross }
     if let eye = other.perspective { (perspective, vanishesInPage) = (eye, other.vanishesInPage) }
     opacity *= max(0, min(other.opacity, 1))
     order += other.order
@@ -113,8 +83,14 @@ extension PageTransform {
     ordersByDepth = ordersByDepth || other.ordersByDepth
   }
 
+  private mutating func add(_ way: SIMD3<Double>) {
+    shiftAlong += Points(way.x)
+    shiftAcross += Points(way.y)
+    shiftDepth += Points(way.z)
+  }
+
   var isFinite: Bool {
-    let sum = (shift + turn + inside).sum() + (scale + pivot).sum() + opacity + order
+    let sum = (shift + turn).sum() + (scale + pivot).sum() + opacity + order
     return (sum + (perspective?.value ?? 0)).isFinite
   }
 
@@ -124,28 +100,25 @@ extension PageTransform {
   /// at rest, or the shifted page's pivot.
   mutating func resolve(distance: Points, extent: Points, cross: Points, nearness: Double) {
     if perspective != nil {
-      let size = SIMD2(extent.value, cross.value)
-      let own = SIMD2(shift.x, shift.y) + size * (pivot - 0.5)
+      let own = SIMD2(shift.x, shift.y) + SIMD2(extent.value, cross.value) * (pivot - 0.5)
       vanishing = vanishesInPage ? own : SIMD2(-distance.value, 0)
     }
     if inside != .zero {
-      let depthScale = scale.x == scale.y ? scale.x : 1
-      shift += PageRotation(turn).applied(inside * SIMD3(scale, depthScale))
+      let depthScale = scaleAlong == scaleAcross ? scaleAlong : 1
+      add(PageRotation(turn).applied(inside * SIMD3(scale, depthScale)))
       inside = .zero
     }
-    if ordersByDepth { order += shift.z - nearness * Self.depthOfNearness }
+    // Of pages of one depth, the one nearer to its rest is in front.
+    if ordersByDepth { order += shiftDepth.value - nearness * 0x1p-20 }
     if hidesBack, facing() <= 1e-9 { isHidden = true }
   }
-
-  /// The depth in points that a pitch counts as, for pages of one depth.
-  private static let depthOfNearness = 0x1p-20
 
   /// Above 0 if the viewer sees the front: the page's normal against the way to the eye.
   private func facing() -> Double {
     let normal = PageRotation(turn).applied(SIMD3(0, 0, 1))
     guard let eye = perspective?.value, eye > 0 else { return normal.z }
-    guard shift.z < eye else { return -1 }
     let way = SIMD3(vanishing, eye) - shift
+    guard way.z > 0 else { return -1 }
     return (normal.x * way.x + normal.y * way.y + normal.z * way.z) / eye
   }
 }

@@ -37,25 +37,13 @@ package struct AlignedPlace: Sendable {
 }
 
 extension PageLayout {
-  /// The signed distance of a page from its own aligned place in pitches, by unbounded index.
-  ///
-  /// 0 where the page is aligned as if the content had no ends, and throughout a tall page that
-  /// scrolls; linear in between, and beyond the ends by the last pitch. Unlike `position(at:)`, it
-  /// does not follow the snap points at an end, where several pages share one. Pages of one group
-  /// have one position, and groups aligned at one offset share theirs. O(log n).
-  public func position(ofPage page: Int, at offset: Points) -> Double {
-    guard groupCount > 0 else { return 0 }
-    let place = alignedPlace(at: offset)
-    return Double(alignedSteps(from: place.group, to: group(ofPage: page))) - place.share
-  }
-
   /// The place of a page, by unbounded index; O(log n).
   package func placement(
-    ofPage page: Int, at offset: Points, _ place: AlignedPlace, cross: Points
+    ofPage page: Int, at offset: Points, _ place: AlignedPlace? = nil, cross: Points = 0
   ) -> PagePosition {
     guard groupCount > 0 else { return PagePosition(position: 0, extent: 0, cross: cross) }
     let group = group(ofPage: page)
-    let rest = alignedRest(ofGroup: group)
+    let (place, rest) = (place ?? alignedPlace(at: offset), alignedRest(ofGroup: group))
     let distance = offset < rest.low ? rest.low - offset : min(0, rest.high - offset)
     return PagePosition(
       position: Double(alignedSteps(from: place.group, to: group)) - place.share,

@@ -1,22 +1,6 @@
 /// A strategy for how a page looks on its way; pure, and never part of a decision.
 ///
-/// ```swift
-/// final class Tilt: TransformStrategy, ConfigurableStrategy {
-///   static let angle = Parameter("angle", .number(-90...90), default: 8.0, "degrees of a neighbor")
-///   static let descriptor = StrategyDescriptor(
-///     role: .transform, id: "com.example.tilt", summary: "neighbors lean away",
-///     parameters: [angle.descriptor], example: "transform com.example.tilt angle=12")
-///   private let angle: Double
-///   init(_ values: ParameterValues) { angle = values[Self.angle] }
-///
-///   func transform(of page: PagePosition) -> PageTransform {
-///     var look = PageTransform.identity
-///     look.turnAboutDepth = angle * max(-1, min(page.position, 1))
-///     return look
-///   }
-/// }
-/// let registry = StrategyRegistry.all.adding(.transform(Tilt.self), origin: "MyApp")
-/// ```
+/// The guide's page on transforms has one in twenty lines.
 public protocol TransformStrategy: PagerStrategy {
   /// The number of pages outside the viewport that it draws on each side.
   var draws: Int { get }
@@ -49,10 +33,6 @@ package struct TransformPlan: Sendable {
     reduced = fades ? strategies.filter { $0.isKeptInReducedMotion != false } : []
   }
 
-  func contains(_ identifier: String) -> Bool {
-    strategies.contains { $0.identifier == identifier }
-  }
-
   /// The strategies in use, with reduced motion or without.
   package func strategies(_ reducesMotion: Bool) -> [any TransformStrategy] {
     reducesMotion ? reduced : strategies
@@ -60,14 +40,12 @@ package struct TransformPlan: Sendable {
 
   /// Returns how a page looks; a strategy whose numbers are not finite changes nothing.
   package func look(
-    of page: PagePosition, reducesMotion: Bool = false, isQueried: (String) -> Bool = { _ in true },
+    of page: PagePosition, reducesMotion: Bool = false, disabled: [String] = [],
     fault: (String, Violation) -> Void = { _, _ in }
   ) -> PageTransform {
     var look = PageTransform.identity
-    let strategies = strategies(reducesMotion)
-    for index in strategies.indices {
-      let strategy = strategies[index]
-      guard isQueried(strategy.identifier) else { continue }
+    for strategy in strategies(reducesMotion)
+    where disabled.isEmpty || !disabled.contains(strategy.identifier) {
       let part = strategy.transform(of: page)
       guard part.isFinite else {
         fault(strategy.identifier, .failed("the transform of a page is not finite"))

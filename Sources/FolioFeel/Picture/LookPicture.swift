@@ -13,18 +13,16 @@ package struct LookPicture {
   package init?(_ title: String, _ pager: Pager) {
     let (layout, axis) = (pager.layout, pager.configuration.axis)
     let extent = layout.viewport.extent
-    guard extent > 0, let current = pager.current else { return nil }
+    let snaps = SnapGeometry(layout).bracket(around: pager.offset)
+    guard extent > 0, let here = snaps.at, let other = snaps.ahead ?? snaps.behind else {
+      return nil
+    }
+    let ends = other.low > here.high ? (here.high, other.low) : (other.high, here.low)
     let cross = layout.viewport.crossExtent > 0 ? layout.viewport.crossExtent : extent
     self.title = title
     size = axis == .horizontal ? (extent.value, cross.value) : (cross.value, extent.value)
-    let group = layout.group(ofPage: current)
-    guard let here = layout.snap(ofGroup: group)?.high else { return nil }
-    let next = layout.snap(ofGroup: group + 1)?.low ?? here
-    let before = layout.snap(ofGroup: group - 1)?.high ?? here
-    let (start, end) = next > here ? (here, next) : (before, here)
-    guard end > start else { return nil }
     panels = [0, 0.25, 0.5, 0.75, 1].map { share in
-      (share, Self.pages(pager, at: start + (end - start) * share, cross))
+      (share, Self.pages(pager, at: ends.0 + (ends.1 - ends.0) * share, cross))
     }
   }
 
@@ -40,9 +38,7 @@ package struct LookPicture {
       let (x, y) = axis == .horizontal ? (along, across) : (across, along)
       let corners = look.corners(extent: frame.extent, cross: cross, axis: axis) ?? []
       return (layout.pageOnLap(page).page, corners.map { ($0.x + x, $0.y + y) }, look)
-    }.filter { !$0.look.isHidden && $0.look.opacity > 0 }.sorted(byNumbers: {
-      SortKey($0.look.order)
-    })
+    }.filter { $0.look.isDrawn }.sorted(byNumbers: { SortKey($0.look.order) })
   }
 
   /// The SVG document.

@@ -96,7 +96,7 @@ struct PagePositionTests {
   @Test("a page's position is its distance from its own aligned place", arguments: rows)
   func positions(row: Row) {
     for (page, position) in row.positions {
-      let found = row.layout.position(ofPage: page, at: row.offset)
+      let found = row.layout.placement(ofPage: page, at: row.offset).position
       #expect(abs(found - position) < 1e-9, "page \(page): \(found), not \(position)")
     }
   }
@@ -104,14 +104,13 @@ struct PagePositionTests {
   @Test("a page's place has its distance in points, its pitch and the number of groups")
   func place() {
     let layout = Self.unequal
-    let place = layout.placement(
-      ofPage: 1, at: 250, layout.alignedPlace(at: 250), cross: 600)
+    let place = layout.placement(ofPage: 1, at: 250, cross: 600)
     #expect(
       place
         == PagePosition(
           position: -0.5, distance: -150, extent: 300, cross: 600, pitch: 300, groupCount: 3))
     let tall = Self.tall
-    let inside = tall.placement(ofPage: 0, at: 450, tall.alignedPlace(at: 450), cross: 0)
+    let inside = tall.placement(ofPage: 0, at: 450)
     #expect(inside.distance == 0 && inside.pitch == 600)
   }
 
@@ -128,7 +127,7 @@ struct PagePositionTests {
     var before: [Double] = []
     for step in -400...2000 {
       let offset = Points(Double(step))
-      let here = pages.map { layout.position(ofPage: $0, at: offset) }
+      let here = pages.map { layout.placement(ofPage: $0, at: offset).position }
       for (old, new) in zip(before, here) {
         #expect(new <= old + 1e-12 && old - new <= 0.05, "\(offset)")
       }
@@ -143,7 +142,7 @@ struct PagePositionTests {
     for page in pages where index != 9 {
       let rest = layout.ideal(ofGroup: layout.group(ofPage: page))
       for offset in [rest.low, rest.high] {
-        #expect(abs(layout.position(ofPage: page, at: offset)) < 1e-9)
+        #expect(abs(layout.placement(ofPage: page, at: offset).position) < 1e-9)
       }
     }
   }
@@ -155,10 +154,10 @@ struct PagePositionTests {
         pages: PageTable(uniform: Limits.maximumUniformPages, extent: 100),
         viewport: Viewport(extent: 1000), rules: SnapRules(placement: placement))
       let last = Limits.maximumUniformPages - 1
-      #expect(layout.position(ofPage: last, at: layout.range.maximum).magnitude < 20)
-      #expect(layout.position(ofPage: 0, at: layout.range.maximum).isFinite)
+      #expect(layout.placement(ofPage: last, at: layout.range.maximum).position.magnitude < 20)
+      #expect(layout.placement(ofPage: 0, at: layout.range.maximum).position.isFinite)
     }
     let none = PageLayout(pages: PageTable(), viewport: .zero)
-    #expect(none.position(ofPage: 5, at: 100).isFinite)
+    #expect(none.placement(ofPage: 5, at: 100).position.isFinite)
   }
 }

@@ -65,7 +65,7 @@ struct TransformPlanTests {
   @Test("a strategy disabled by its faults is not asked")
   func disabled() {
     let plan = TransformPlan([Fixed { $0.opacity = 0.5 }])
-    #expect(plan.look(of: Self.page, isQueried: { $0 != "fixed" }) == .identity)
+    #expect(plan.look(of: Self.page, disabled: ["fixed"]) == .identity)
   }
 
   @Test("Reduce Motion keeps fades, and what belongs to one only beside it")
@@ -128,7 +128,7 @@ struct TransformPlanTests {
     look.turnAboutDepth = 10
     look.shiftAlong = 40
     look.perspective = 500
-    look.vanishingAlong = -25
+    look.vanishing.x = -25
     let plain = Self.corner(look, along: 150, across: -300)
     let mirrored = Self.corner(look, along: -150, across: -300, isMirrored: true)
     #expect(abs(mirrored.x + plain.x) < 1e-9 && abs(mirrored.y - plain.y) < 1e-9)
