@@ -67,14 +67,20 @@ struct Invocation {
   ) -> UsageError {
     let reason = "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "")
     let takers = Verb.all.filter { verb == nil && $0.options.contains { $0.name == name } }
-    if let taker = takers.first(where: { rest.contains($0.name) }) ?? takers.first {
+    // `--page` alone is `--pages`, not the option of `map`.
+    let isGeneral = verb == nil && Self.general.keys.contains { $0.hasPrefix(name) }
+    let likely = isGeneral ? nil : takers.first
+    if let taker = takers.first(where: { rest.contains($0.name) }) ?? likely {
       return UsageError(reason: reason + " alone; write it after `\(taker.name)`")
     }
     let options = Completions.options(of: verb).map { String($0.prefix { $0 != "=" }) }
     let near =
       Self.elsewhere[name]?.first(where: options.contains)
       ?? options.first { name.count > 2 && $0.hasPrefix(name) }
-      ?? NearestName.find(name, among: options)
+      ?? (name.count > 2 ? NearestName.find(name, among: options) : nil)
+    if ["-f", "--file", "--config", "--load"].contains(name) {
+      return UsageError(reason: reason + "; name the file alone")
+    }
     if Self.elsewhere[name]?.last == "--svg", near == nil || isJSON {
       return UsageError(reason: reason + "; write `> FILE` at the end")
     }
@@ -244,6 +250,9 @@ extension Invocation {
       return UsageError(
         reason: "`\(word)` is a command of the REPL; run it with `folio -c \"\(commands)\"`")
     }
+    if let file = runner.world.config(near: word) {
+      return UsageError(reason: "there is no file `\(word)`; did you mean `\(file)`?")
+    }
     let looksLikePath = word.contains { "./".contains($0) }
     guard !looksLikePath else { return nil }
     let names = Verb.all.map { $0.name }
@@ -256,8 +265,7 @@ extension Invocation {
         reason: "`\(preset)` is a preset; play it with `folio compare \(preset) -c \"fling 1\"`")
     }
     return UsageError(
-      reason: "`\(word)` is neither a command nor a file\ncommands: "
-        + names.joined(separator: ", "), status: .files)
+      reason: "`\(word)` is neither a command nor a file", status: .files)
   }
 
   /// Returns the strategies, with those of plugins, and the files of a session.

@@ -178,7 +178,7 @@ struct Verb: Sendable {
         + "preset, or a word such as `deck`; `folio help config` shows the whole config language, "
         + "`folio help strategies` every strategy, `folio help presets` the pagers of other libraries."
     ) { given, runner throws(UsageError) in
-      let topic = try given.words("a topic", 0...4).joined(separator: " ")
+      let topic = try given.words("a topic", 0...20).joined(separator: " ")
       return Usage.report(topic.isEmpty ? nil : topic, runner)
     },
   ]

@@ -181,6 +181,26 @@ struct MessageTests {
     ("initial page=1", ["`go 2` in a session"]),
     ("transform fade to=50", ["did you mean `0.5`?"]),
     ("transform scale to=85", ["did you mean `0.85`?"]),
+    ("reduced-motion fade", ["`surface reduced-motion=yes`"]),
+    ("when min-width=744 { axis vertical }", ["does not belong", "out of `when { … }`"]),
+    ("speed 300", ["no config sets a duration", "one-page speed=0.3"]),
+    ("autoplay interval dwell=4000 { page 2 }", ["`autoplay 2 dwell=8s`"]),
+    ("skip #false", ["`paging { one-page }`"]), ("restore #true", ["`restore 5`"]),
+    ("paging { one-page skip=#false }", ["skips none"]),
+    ("userInputEnabled #false", ["the app's surface takes touches"]),
+    ("isUserInputEnabled #false", ["the app's surface takes touches"]),
+    ("loopAdditionalSlides 2", ["write `loop clones`"]),
+    ("inViewThreshold 0.5", ["the app makes the views", "-threshold ("]),
+    ("snap center offset=20", ["`scroll-padding-leading=20`", "-transform"]),
+    ("drag direction=horizontal", ["`axis horizontal`", "-paging"]),
+    ("go animated=#false", ["`go 2 instant`"]), ("wheel off", ["the app's surface takes"]),
+    ("loop clones=3", ["as in `loop clones`", "-gap"]),
+    ("paging { velocity-steps step=0.5 }", ["as in `velocity-steps { step", "-transform"]),
+    ("resize keep-index", ["did you mean `keep-page`?"]),
+    ("padding 20 40", ["write `leading=20`", "write `trailing=40`", "-trailing=20"]),
+    ("paging fast", ["write `projection fast`"]),
+    ("pages stop=true", ["takes `normal` or `always`", "-reserved"]),
+    ("snap center pages extent=300", ["begin a line with `pages`", "-unknown"]),
   ]
 
   @Test("a newcomer's mistake is answered with what to write", arguments: typed)
@@ -202,6 +222,10 @@ struct MessageTests {
       ("pager a {\n  \"axis\": \"vertical\"\n}", ["a name has no `:`", "write `axis`", "-space"]),
       ("pager a extends=pageview", ["`extends=flutter-pageview`"]),
       ("pager a pages extent=300", ["write `{ pages extent=300 }`", "-unknown"]),
+      ("pager my pager { snap center }", ["in quotes, as in `pager \"my shelf\"`", "-begin"]),
+      ("pager { snap center }", ["`pager shelf { … }`"]),
+      ("pager a extends=tabview", ["`pager tabs {}`"]),
+      ("pager a extends=FSPagerView", ["`extends=library-fspager`"]),
     ])
   func around(_ text: String, _ parts: [String]) { expect(text, parts) }
 

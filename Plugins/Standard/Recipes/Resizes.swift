@@ -3,7 +3,8 @@ import FolioCore
 enum Resizes {
   static let all: [StrategyRegistration] = [
     resize(
-      .page, "keep-page", alsoCalled: ["page"], "keeps the current page at its snap point",
+      .page, "keep-page", alsoCalled: ["page", "keep-index"],
+      "keeps the current page at its snap point",
       insets: .expand),
     resize(
       .offset, "keep-offset", "rests nearest to the old offset", insets: .keep),

@@ -91,6 +91,9 @@ extension Diagnostic {
     if parent == SchemaNode.paging.name, homes.contains(SchemaNode.pager.name) {
       return diagnostic.adding(help: "move it out of `paging { … }`, into the pager")
     }
+    if parent == SchemaNode.when.name, homes == [SchemaNode.pager.name] {
+      return diagnostic.adding(help: "move it out of `when { … }`: it is the same at every size")
+    }
     if homes == [SchemaNode.paging.name] {
       return diagnostic.adding(help: "put all rules and limits into one `paging { … }`")
     }

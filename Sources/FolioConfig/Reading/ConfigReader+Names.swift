@@ -74,7 +74,10 @@ extension ConfigReader {
     let name = id.map { $0 ?? "" }
     let homes = vocabulary.homes(ofStrategy: name.value)
     let known = LegalName.known(name.value, among: vocabulary.legalIDs(role))
-    if !homes.isEmpty, known == nil { return report(.wrongRole(name, role, homes: homes)) }
+    if !homes.isEmpty, known == nil {
+      let error = Diagnostic.wrongRole(name, role, homes: homes)
+      return report(vocabulary.hint(name.value).map { error.adding(help: $0) } ?? error)
+    }
     report(vocabulary.unknown(name, role))
   }
 
@@ -111,10 +114,11 @@ extension ConfigReader {
     guard let block = node.childrenSpan,
       node.children.contains(where: { !isForOthers($0.name.text) })
     else { return }
-    report(
-      Diagnostic(
-        .unexpectedBlock, "`\(owner)` takes no block",
-        at: SourceSpan(source, block.lower..<block.lower + 1), "nothing can stand in it"))
+    let error = Diagnostic(
+      .unexpectedBlock, "`\(owner)` takes no block",
+      at: SourceSpan(source, block.lower..<block.lower + 1), "nothing can stand in it")
+    let answer = node.children.lazy.compactMap { ForeignWord.answer(owner + "." + $0.name.text) }
+    report(answer.first.map { error.adding(help: $0) } ?? error)
   }
 }
 
@@ -148,7 +152,8 @@ extension ConfigReader {
 
   /// Reports a strategy that is written as a key, such as `scale=0.85` or `fade-to=0.5`.
   mutating func reportStrategyKey(of node: KDLNode, _ role: StrategyRole) -> Bool {
-    for entry in node.properties where entry.value != .bool(false) {
+    for entry in node.properties
+    where entry.value != .bool(false) && (role != .loop || entry.value.asNumber == nil) {
       guard let text = strategy(inKey: entry, role) else { continue }
       forget(.malformedKeyword, in: span(entry.span))
       report(

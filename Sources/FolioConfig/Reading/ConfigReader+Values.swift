@@ -11,6 +11,10 @@ private struct NodeProgress {
   var list: Int?
   var offsets: [Length] = []
   var listSpan: SourceSpan?
+  /// `true` if the node has one argument after its strategy.
+  let isAlone: Bool
+  /// `true` after the name of another node, whose entries follow.
+  var isOver = false
 
   var signature: Signature { values.signature }
 }
@@ -23,10 +27,12 @@ extension ConfigReader {
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil
   ) -> ParameterValues {
-    var progress = NodeProgress(values: ParameterValues(signature))
+    let isAlone = node.arguments.count == skipped + 1
+    var progress = NodeProgress(values: ParameterValues(signature), isAlone: isAlone)
     var argument = -skipped
     var parted: Int?
-    for index in node.entries.indices where index != except && index != parted {
+    for index in node.entries.indices
+    where index != except && index != parted && !progress.isOver {
       let entry = node.entries[index]
       if let name = entry.name {
         if !isForOthers(name.text) { readProperty(entry, name, &progress) }
@@ -68,9 +74,11 @@ extension ConfigReader {
       var error = Diagnostic.missingParameter(slot, summary: parameter.summary, at: place)
       if !parameter.isRequired { error.severity = .warning }
       let signature = progress.signature
-      let example = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor
-        .example
-      report(example.map { error.adding(help: "as in `\($0)`") } ?? error)
+      let strategy = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor
+      let help =
+        ForeignWord.answer(signature.title + "." + parameter.name)
+        ?? strategy.map { "as in `\($0.example)`" }
+      report(help.map { error.adding(help: $0) } ?? error)
     }
   }
 
@@ -134,15 +142,18 @@ extension ConfigReader {
       guard entry.value.asNumber != nil, keys.indices.contains(position) else {
         let strategy = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor
         let example = strategy?.example ?? vocabulary.schema.node(signature.title)?.example
-        let isNode = vocabulary.schema.node(text) != nil
+        progress.isOver = vocabulary.schema.node(text) != nil
+        let isName = signature.title == SchemaNode.pager.name
         let help =
-          isNode
-          ? "begin a line with `\(text)`, or put `;` before it"
-          : example.map { "as in `\($0)`" } ?? "leave it out"
+          isName
+          ? "put a name of several words in quotes, as in `pager \"my shelf\"`"
+          : progress.isOver
+            ? "begin a line with `\(text)`, or put `;` before it"
+            : example.map { "as in `\($0)`" } ?? "leave it out"
         return report(error.adding(help: help))
       }
       progress.meant.append(keys[position])
-      let isBoth = position == 0 && keys.starts(with: ["leading", "trailing"])
+      let isBoth = progress.isAlone && keys.starts(with: ["leading", "trailing"])
       let other = isBoth ? " trailing=\(text)" : ""
       return report(error.adding(help: "write `\(keys[position])=\(text)\(other)`"))
     }
@@ -186,12 +197,15 @@ extension ConfigReader {
     if let index = signature.index(of: name.text) { return read(entry, index, &progress) }
     progress.meant += LegalName.nearest(name.text, among: signature.legalNames)
     let isNode = vocabulary.schema.children(of: signature.title).contains(name.text)
+    let kind = signature.role.flatMap { vocabulary.kind($0, signature.title) }
     report(
       .unknownProperty(
         spanned(name), on: signature.title, legal: signature.legalNames,
         hint: isNode
           ? "write `\(name.text) \(valueSpan(entry).text)` inside its braces"
-          : vocabulary.hint(name.text, on: signature)))
+          : kind?.row?.title == name.text
+            ? kind.map { "as in `\($0.descriptor.example)`" }
+            : vocabulary.hint(name.text, on: signature)))
   }
 
   private mutating func read(_ entry: KDLEntry, _ index: Int, _ progress: inout NodeProgress) {
@@ -252,6 +266,8 @@ extension ConfigReader {
     case (.offsets, .number(let number)):
       return readFinite(number, entry, slot).map { .offsets([.points($0)]) }
     default:
+      // Replaces the error about the missing `#` in `stop=true`.
+      forget(.malformedKeyword, in: span(entry.span))
       report(.wrongKind(slot, type, found: entry.value, at: span(entry.valueSpan)))
       return nil
     }

@@ -7,7 +7,8 @@ package enum ForeignWord {
   /// In the table, `drag.threshold` is the word in `drag`, and `bounces=false` the word with a no.
   package static func answer(_ written: String, at place: String = "") -> String? {
     let word = Names.plain(written)
-    return table.texts(of: place + "." + word).first ?? table.texts(of: word).first
+    let bare = word.hasPrefix("is") ? String(word.dropFirst(2)) : word
+    return [place + "." + word, word, bare].lazy.compactMap { table.texts(of: $0).first }.first
   }
 
   /// The words that are answered everywhere.
@@ -15,7 +16,7 @@ package enum ForeignWord {
 
   private static let table = WordTable(
     """
-    rtl ltr layout-direction right-to-left is-rtl reverse-layout reverse:
+    rtl ltr layout-direction right-to-left reverse-layout reverse:
     no config sets it: the surface follows the layout direction of its view, in a session \
     `surface direction=rtl`
     content-offset scroll-offset selected-detent-identifier default-scroll-anchor \
@@ -53,7 +54,7 @@ package enum ForeignWord {
     `slope` has no unit: 1 is 45 degrees, 0.58 is 30
     deg degrees degree rad turn °:
     degrees are a number without a unit, as in `rotate by=45`
-    page-snapping=false is-paging-enabled=false paging-enabled=false snap=false:
+    page-snapping=false paging-enabled=false snap=false:
     write `paging free`
     go.wrap go.loop go.around:
     write `loop clones` for pages without an end, or `loop rewind` to return to the first
@@ -66,7 +67,7 @@ package enum ForeignWord {
     write `pages visible=5`
     cell-size row-height cell-height:
     write `pages extent=44`
-    nested page-nested-scroll-connection is-directional-lock-enabled \
+    nested page-nested-scroll-connection directional-lock-enabled \
     nested-scroll-enabled nested-scroll:
     the pager leaves drags across its axis to others; `drag slope=0.5` leaves more
     haptics haptic haptic-feedback vibrate sound:
@@ -83,6 +84,23 @@ package enum ForeignWord {
     write `first=1`, the number of pages in the first group
     half middle-of-view medium large:
     a share of the view is `(viewport)0.5`, as in `snap at 120 (viewport)0.5`
+    drag.direction drag.axis:
+    write the direction, `axis horizontal` or `axis vertical`
+    center.offset leading.offset trailing.offset:
+    to move the snap points, write `scroll-padding-leading=20`
+    pager.speed:
+    no config sets a duration: for a faster animation, raise `stiffness` in \
+    `motion spring stiffness=200`; the lowest speed of a fling is `paging { one-page speed=0.3 }`
+    reduced-motion reduce-motion prefers-reduced-motion reduce-animations:
+    no config sets it: with the system's Reduce Motion, `go` jumps, autoplay waits, and of \
+    transforms only fades are left; in a session `surface reduced-motion=yes`
+    interval.page:
+    no config sets a page's own time: in a session `autoplay 2 dwell=8s`, in an app \
+    `setDwell(8000, ofPage: 2)`
+    skip no-skip never-skip never-skips skip-pages allow-skip one-page-at-a-time:
+    for a swipe that turns one page and skips none, write `paging { one-page }`
+    restore restores restore-state save-state:
+    no config sets it: the app restores a place with `paging.restore(_:)`, in a session `restore 5`
     paging.swipe paging.swiping paging.drag:
     write `one-page` for a page per gesture, or `threshold (page)0.5` for drags alone
     paging.fling paging.flick paging.throw paging.velocity:
@@ -93,10 +111,9 @@ package enum ForeignWord {
     a config imports nothing: presets are built in, as in `pager mine extends=swiper`
     let var const func class struct variable:
     a config has no variables: repeat the value, or inherit with `extends`
-    scroll-behavior smooth:
+    scroll-behavior smooth animated:
     no config sets it: the app animates `go` or not, in a session `go 2` or `go 2 instant`
-    tab-view-style \
-    is-paging-enabled paging-enabled page-snapping:
+    tab-view-style paging-enabled page-snapping:
     write `paging one-page`; the rule of UIScrollView is the preset `extends=uikit-paging`
     elastic bounce-back overdrag scroll-bounce-behavior edge-friction bouncing-scroll-physics \
     clamping-scroll-physics \
@@ -115,8 +132,7 @@ package enum ForeignWord {
     write the share as the length of a page: `pages extent=(viewport)0.8`
     container-relative-frame:
     write `pages visible=1`, the number of pages in view
-    scroll-snap-points-x \
-    scroll-snap-type mandatory proximity:
+    css scroll-snap scroll-snap-points-x scroll-snap-type mandatory proximity:
     write the preset after the pager's name: `extends=css-mandatory` or `extends=css-proximity`
     center-padding section-inset safe-area-padding peek peek-amount peeking:
     for neighbors that show, write `pages extent=(snapport)0.86` and `snap center`
@@ -128,13 +144,13 @@ package enum ForeignWord {
     write `pages spacing=10`
     max-fling-pages max-pages pages-per-fling max-pages-per-fling slides-per-swipe:
     write `limit pages=3` after the rules of `paging`
-    looped-slides loop-mode enable-loop:
+    looped-slides loop-additional-slides loop-mode enable-loop:
     write `loop clones`
     spring-config animation-spec snap-animation-spec selected-attraction friction mass:
     write `motion spring stiffness=200`; a fling coasts by its `projection`
-    spine-location is-double-sided:
+    spine-location double-sided:
     for two pages side by side, write `pages visible=2 group=2`
-    content-inset-adjustment-behavior ignores-safe-area:
+    content-inset-adjustment content-inset-adjustment-behavior ignores-safe-area:
     for pages under the safe area, write `insets safe-area=neither`
     adaptive-height height-ratio aspect-ratio:
     no config sets it: the app sets the length of a page across the axis
@@ -144,9 +160,9 @@ package enum ForeignWord {
     write the name after the word: `pager shelf { … }`
     comment note description:
     a comment begins with `//`
-    font color background display z-index border animation-timeline perspective-origin:
+    blur font color background display z-index border animation-timeline perspective-origin:
     no config sets it: the app draws the pages, and `transform` moves, scales and fades them
-    adapter controller state key page-content remember-pager-state restoration-id a11y observer \
+    in-view-threshold adapter controller state key page-content remember-pager-state restoration-id a11y observer \
     selector render-mode thumbs as-nav-for images-loaded scroll-view h-stack \
     scroll-target-layout keyboard-dismiss-mode scroll-event-throttle delays-content-touches \
     scrolls-to-top prefers-grabber-visible presentation-drag-indicator css-mode:
@@ -186,7 +202,7 @@ package enum ForeignWord {
     there is no such key: `threshold` sets how far a drag must go, `velocity-steps` how fast a \
     fling must be
     scroll-disabled grab-cursor \
-    is-scroll-enabled is-user-input-enabled user-scroll-enabled scroll-enabled allow-touch-move \
+    user-input-enabled user-scroll-enabled scroll-enabled allow-touch-move wheel.off wheel.none \
     simulate-touch draggable watch-drag swipe-enabled mousewheel keyboard touch-action:
     no config sets it: the app's surface takes touches, keys and wheels, or not
     page-dots prev-next-buttons index-view-style scrollbar-width scroll-indicator-insets \
@@ -203,6 +219,24 @@ package enum ForeignWord {
     landscape portrait:
     a config knows sizes: write `when min-width=744 { … }`; `min-height=600` tells a tablet from a \
     phone on its side
+    tab-view page-tab-view-style:
+    a tab view needs no preset: write `pager tabs {}`, in SwiftUI `tabStyle(selection:)`
+    f-s-pager-view:
+    write the preset `extends=library-fspager`
+    swift-u-i-pager:
+    write the preset `extends=library-swiftuipager`
+    pageboy:
+    write the preset `extends=library-pageboy`
+    swipe-view:
+    write the preset `extends=library-swipeview`
+    centered-collection-view:
+    write the preset `extends=library-centered`
+    m-s-peek-collection-view-delegate-implementation m-s-peek:
+    write the preset `extends=library-mspeek`
+    keen-slider:
+    write the preset `extends=keen`
+    embla-carousel:
+    write the preset `extends=embla`
     slick glide owl-carousel:
     there is no preset of that name; `folio help presets` lists all
     swiftui scroll-target-behavior view-aligned:

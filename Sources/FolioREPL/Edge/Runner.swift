@@ -117,11 +117,12 @@ extension Runner {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))
       } catch {
-        let help = world.preset(near: file).map {
+        let config = world.config(near: file).map { "did you mean `\($0)`?" }
+        let preset = world.preset(near: file).map {
           "`\($0)` is a preset: `compare`, `map` and `plot` take it by name, "
             + "a config as `pager mine extends=\($0)`"
         }
-        problems.append(error.diagnostic(file, help: help))
+        problems.append(error.diagnostic(file, help: config ?? preset))
       }
     }
     return sources

@@ -32,10 +32,15 @@ enum OtherWords {
     ("GO FIRST", "go first"), ("GO to FIRST", "go first"), ("FIRST", "go first"),
     ("GO LAST", "go last"), ("GO to LAST", "go last"), ("LAST", "go last"),
     ("tap", "touch; lift"), ("press *", "key $"), ("ROTATE", "resize @"),
+    ("resize TURNED", "resize @"), ("ROTATE TURNED", "resize @"), ("layout", "resize layout"),
+    ("GO # animated", "go $"), ("GO # UNANIMATED", "go $ instant"),
+    ("move # in ~", "move $ over=$"),
+    ("explain #", "explain page $"),
     ("viewport # #", "viewport $x$"), ("size # #", "viewport $x$"), ("resize # #", "resize $x$"),
     ("resize to # #", "resize $x$"), ("insets # #", "insets $,$"),
     ("RTL", "surface direction=rtl"), ("surface RTL", "surface direction=rtl"),
-    ("direction RTL", "surface direction=rtl"), ("WAIT", "settle"), ("sleep ~s", "tick $"),
+    ("direction RTL", "surface direction=rtl"), ("pause", "autoplay pause"), ("WAIT", "settle"),
+    ("WAIT ~s", "tick $"),
     ("WAIT ~", "tick $"),
     ("tick ~", "tick $"),
     ("insert # before #", "insert $ at $"), ("insert at #", "insert 1 at $"),
@@ -44,7 +49,8 @@ enum OtherWords {
     ("REMOVE #", "remove $"), ("remove # to #", "remove $-$"),
     ("move # before #", "reorder $ to $"),
     ("grow # #", "grow $ to $"), ("expand # #", "expand $ to $"),
-    ("expect * = *", "expect $ == $"), ("expect * is *", "expect $ == $"),
+    ("expect page #", "expect page == $"), ("expect * = *", "expect $ == $"),
+    ("expect * is *", "expect $ == $"),
     ("expect not * = *", "expect $ != $"), ("expect not * == *", "expect $ != $"),
     ("expect * is not *", "expect $ != $"), ("expect * = * ± *", "expect $ ~= $ ± $"),
     ("QUIT", "quit"), ("show state", "state"), ("json", "state --json"),
@@ -67,7 +73,8 @@ enum OtherWords {
     "STOP": ["stop", "off", "no"], "START": ["start", "on", "yes", "play"],
     "FOCUSED": ["voiceover=yes", "hover=yes", "focused=yes"],
     "UNFOCUSED": ["voiceover=no", "hover=no", "focused=no"],
-    "RTL": ["rtl", "right-to-left", "direction=rtl"], "ROTATE": ["rotate", "turn"],
+    "RTL": ["rtl", "right-to-left", "direction=rtl", "rtl=yes"], "ROTATE": ["rotate", "turn"],
+    "TURNED": ["landscape", "portrait"], "UNANIMATED": ["animated=no", "animated=false"],
     "WAIT": ["wait", "sleep", "pause"],
     "REMOVE": ["remove", "delete", "del", "rm"],
     "QUIT": ["quit", "exit", "q", ":q", ":wq", "bye", "close", ".exit", ".quit", "logout"],
@@ -76,12 +83,14 @@ enum OtherWords {
   /// Returns the translation of an unknown line; `nil` without one.
   static func line(for text: String, in session: Session) -> String? {
     guard text.utf8.count <= 200 else { return nil }
-    let tokens = tokens(text)
-    for row in rows {
-      guard let kept = kept(tokens, row.typed), let line = fill(row.written, kept, session) else {
-        continue
+    let parted = text.map { $0.isUppercase ? " \($0)" : "\($0)" }.joined()
+    for tokens in [tokens(text), tokens(parted)] {
+      for row in rows {
+        guard let kept = kept(tokens, row.typed), let line = fill(row.written, kept, session) else {
+          continue
+        }
+        return line == text ? nil : line
       }
-      return line == text ? nil : line
     }
     return nil
   }
@@ -91,9 +100,15 @@ enum OtherWords {
     var text = text
     if text.hasPrefix("expect") { text = text.replacing(" = ", with: "=") }
     let signs = text.hasPrefix("expect") ? " \t" : " \t(),"
-    let fillers = ["the", "by", "please", "page", "pages"]
+    var fillers = ["the", "by", "please"]
+    // The 3 of `fling 3 pages` is not a speed.
+    let verb = text.prefix { $0 != " " }.lowercased()
+    let isFar = ["FLING", "DRAG"].contains { groups[$0]?.contains(verb) == true }
+    if !isFar { fillers += ["page", "pages"] }
     var tokens: [String] = []
-    for word in text.split(whereSeparator: { signs.contains($0) }).map(String.init) {
+    for part in text.split(whereSeparator: { signs.contains($0) }) {
+      let isPage = !text.hasPrefix("expect") && part.hasPrefix("page=")
+      let word = String(isPage ? part.dropFirst(5) : part)
       let isUnit = ["px", "pt", "dp", "points", "ms", "s"].contains(word)
       if isUnit, let last = tokens.last, Word.decimal(last) != nil {
         tokens[tokens.count - 1] = last + word

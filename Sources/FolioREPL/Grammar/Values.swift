@@ -64,10 +64,16 @@ extension Word {
 
   func choice(_ what: String, of names: [String]) throws(Diagnostic) -> Int {
     if let index = names.firstIndex(of: text) { return index }
+    let meant = Self.otherChoices[text].flatMap { names.contains($0) ? [$0] : nil }
     throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
-      .suggesting(NearestName.all(text, among: names), for: span)
+      .suggesting(meant ?? NearestName.all(text, among: names), for: span)
       .adding(note: "it can be", names: names)
   }
+
+  /// Values of other tools, with those that mean the same.
+  static let otherChoices = [
+    "on": "yes", "true": "yes", "off": "no", "false": "no", "all": "both",
+  ]
 
   /// Throws if the number overflows; `part` is its text.
   func check(_ number: Double, of part: some StringProtocol) throws(Diagnostic) {

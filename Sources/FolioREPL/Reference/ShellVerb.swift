@@ -65,8 +65,12 @@ package struct ShellVerb: Sendable {
     folio preview --serve
     simulate exec eval:
     folio -c "fling 1"
-    presets:
+    presets list examples templates:
     folio help presets
+    init new create:
+    folio help deck
+    version:
+    folio --version
     diff:
     folio compare
     serve:

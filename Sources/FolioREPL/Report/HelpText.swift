@@ -109,9 +109,11 @@ enum HelpText {
           + preset.config.split(separator: "\n").map { "  " + $0 }
           + ["example: pager mine extends=\(preset.name)"])
     }
-    let other = Glossary.lines(on: word.text)
     // A word that is only a row's or a synonym is explained first.
     let isNamed = topics.contains { $0.name == word.text }
+    let own = Glossary.lines(on: word.text)
+    let isForeign = own.isEmpty && parts.isEmpty && !isNamed
+    let other = isForeign ? ForeignWord.answer(word.text).map { [$0] } ?? [] : own
     if !isNamed, !other.isEmpty { parts.append(other) }
     parts += topics.map { $0.lines(schema) }
     if isNamed, !other.isEmpty { parts.append(other) }
@@ -121,7 +123,6 @@ enum HelpText {
     if parts.isEmpty {
       parts += CommandTable.commands(calledElsewhere: word.text.lowercased()).map { lines(on: $0) }
     }
-    if parts.isEmpty { parts += ForeignWord.answer(word.text).map { [[$0]] } ?? [] }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
     let all =
       CommandTable.all.flatMap { $0.names } + [strategies, presets, commands] + schema.topicNames
@@ -269,7 +270,7 @@ enum Glossary {
     half halfway:
     a slow drag turns the page halfway to the next; `threshold (page)0.4` or \
     `one-page threshold=(page)0.4` turns it earlier
-    unit units point points percent percentage:
+    unit units px px/ms point points percent percentage:
     a unit goes before its number: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a \
     page, `(pt-per-s)400` a speed, `(s)2` a time
     advance automatic slideshow:
@@ -304,8 +305,8 @@ enum Glossary {
     photo photos lightbox zoom:
     a photo viewer: `pages spacing=20`, `paging { one-page }`; the app zooms inside a page
     locked lock swipeable scrollenabled isscrollenabled swipeenabled allowswipe forward \
-    form wizard:
-    gestures in some directions only, as in a form: `allow backward`, in an app `paging.allowed = .backward`; \
+    disableswipe disablescroll form wizard:
+    gestures in some directions only, as in a form: `allow backward` or `allow none`, in an app `paging.allowed = .backward`; \
     `go`, `next` and `previous` are free
     hover pauseonhover wcag voiceover screenreader:
     autoplay pauses while a pointer, the keyboard focus or a screen reader is on the pager, unless \
@@ -328,7 +329,24 @@ enum Glossary {
     prepend append:
     `insert 2 at 0` puts pages before page 0, `insert 2` after the last one; the current page stays \
     in place
-    ci junit:
+    gap gutter:
+    the gap between two pages: `pages spacing=10`
+    align alignment:
+    pages align by their leading edges, centers or trailing edges: `snap leading`, `snap center`, \
+    `snap trailing`
+    timeperpage pagetime:
+    a page's own time: `autoplay 2 dwell=8s`, in an app `setDwell(8000, ofPage: 2)`; for all pages \
+    `autoplay interval dwell=(s)4`
+    browser web html:
+    `folio preview FILE --open` writes a page to swipe in a browser; an app on the web loads the \
+    engine with `folio.mjs`
+    swift api callback delegate:
+    an app imports `FolioKit` and connects a `ScrollPager` to its scroll view; a `PagerDelegate` \
+    gets the changes
+    exitcode exitstatus:
+    the exit status is 0 without problems, 1 with problems, 2 for wrong arguments, 3 if a file \
+    cannot be read or written, 4 if a plugin is refused
+    ci junit testing tests unittest:
     for CI: `folio check --strict FILE`, `folio check --prove FILE` and \
     `folio test FOLDER --junit report.xml` end with status 1 if something fails
     prove proof:

@@ -57,6 +57,10 @@ enum StateField {
   private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
   private static let aliases = ["page": "current"]
+  /// Words for a field that it is not called.
+  private static let meant = [
+    "pages": "count", "length": "count", "index": "page", "position": "offset", "velocity": "speed",
+  ]
   static let names = all.map { $0.name } + aliases.keys.sorted()
 
   static func json(_ session: Session) -> JSONValue {
@@ -80,7 +84,8 @@ enum StateField {
     for part in parts.dropFirst() { found = found?.part(part) }
     if let found { return found }
     let near =
-      whole?.help(parts[0]) ?? NearestName.find(path, among: names).map { "did you mean `\($0)`?" }
+      whole?.help(parts[0])
+      ?? (meant[path] ?? NearestName.find(path, among: names)).map { "did you mean `\($0)`?" }
     throw Diagnostic(.unknownField, "the state has no `\(path)`", at: span)
       .adding(help: near ?? "`help state` lists the fields")
       .adding(note: "the fields are", names: Pager.fields.map { $0.name })

@@ -26,10 +26,8 @@ extension Session {
     do throws(FileProblem) {
       return try work(path(of: word))
     } catch {
-      let preset = world.preset(near: word.text)
-      throw error.diagnostic(
-        word.text, at: word.span,
-        help: preset.map { "`\($0)` is a preset: `load { pager mine extends=\($0) }`" })
+      let help = world.help(onFile: word.text, at: path(of: word))
+      throw error.diagnostic(word.text, at: word.span, help: help)
     }
   }
 
@@ -121,11 +119,14 @@ extension Session {
 }
 
 extension ConfigCatalogue {
-  func pager(named word: Word) throws(Diagnostic) -> ComposedPager {
+  /// Returns a pager; `help` tells what a name that no pager has or nearly has may mean.
+  func pager(named word: Word, help: String? = nil) throws(Diagnostic) -> ComposedPager {
     if let pager = try? pager(word.text) { return pager }
+    let near = NearestName.all(word.text, among: names)
     let diagnostic = Diagnostic(
       .unknownPager, "no pager `\(word.text)` is loaded", at: word.span
-    ).suggesting(NearestName.all(word.text, among: names), for: word.span)
+    ).suggesting(near, for: word.span)
+    if near.isEmpty, let help { throw diagnostic.adding(help: help) }
     throw names.isEmpty
       ? diagnostic.adding(help: "load a config first: `load FILE`")
       : diagnostic.adding(note: "loaded: \(names.joined(separator: ", "))")

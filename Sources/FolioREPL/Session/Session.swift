@@ -175,9 +175,11 @@ package struct Session: Sendable {
   /// The example of a word of configs, also of `pages.extent=200`; `nil` for others.
   private func example(of text: String) -> String? {
     let name = text.prefix { $0 != "=" }.split(separator: ".").last.map(String.init) ?? ""
-    return world.loader.schema.topics(named: name).lazy.compactMap {
-      if case .unit = $0 { nil } else { $0.example }
-    }.first
+    let examples = world.loader.schema.topics(named: name).compactMap { topic -> String? in
+      if case .unit = topic { nil } else { topic.example }
+    }
+    // A key such as `spacing` is more likely than the transform of that name.
+    return examples.first { !$0.hasPrefix("transform ") } ?? examples.first
   }
 
   /// Answers a setting that was typed as a command with the way to try it; `nil` for other mistakes.
@@ -197,7 +199,9 @@ package struct Session: Sendable {
     }
     if let typed { return hinted.suggesting("load { \(typed) }", for: statement.span) }
     let shown = "pager a { \(example) }"
-    guard world.loader.load([SourceText(name: "typed", text: shown)]).isValid else { return nil }
+    guard !StateField.names.contains(word.text),
+      world.loader.load([SourceText(name: "typed", text: shown)]).isValid
+    else { return nil }
     return hinted.adding(help: "a config sets that: `load { \(shown) }` tries it")
   }
 
@@ -209,7 +213,7 @@ package struct Session: Sendable {
     let parts = typed.split { $0 == " " || $0 == "=" }.map(String.init)
     if let line = OtherWords.line(for: typed, in: self) { return line }
     if parts.count == 2, Command.surface.options.contains(where: { $0.name == parts[0] }) {
-      return "\(Command.surface.name) \(parts[0])=\(parts[1])"
+      return "\(Command.surface.name) \(parts[0])=\(Word.otherChoices[parts[1]] ?? parts[1])"
     }
     let command = parts.first.flatMap { CommandTable.command(named: $0) }
     return isSet && parts.count == 2 && command?.kind != .look && command != nil

@@ -53,6 +53,17 @@ package struct SessionEnvironment: Sendable {
     return name.contains { "./".contains($0) } ? nil : NearestName.find(name, among: names)
   }
 
+  /// The name of a file with `.kdl`, if there is one.
+  package func config(near name: String) -> String? {
+    (try? files.read(name + ".kdl", limit: Session.fileLimit)).map { _ in name + ".kdl" }
+  }
+
+  /// The likely meaning of a missing file's name.
+  func help(onFile name: String, at path: String) -> String? {
+    if config(near: path) != nil { return "did you mean `\(name).kdl`?" }
+    return preset(near: name).map { "`\($0)` is a preset: `load { pager mine extends=\($0) }`" }
+  }
+
   private init(_ files: any FileAccess, _ registry: StrategyRegistry) {
     loader = ConfigLoader(registry: registry)
     guard let pager = loader.builtInDefault else {

@@ -68,6 +68,16 @@ struct OtherWordsTests {
       ("bounces=no", "surface bounces=no"), ("set viewport 844x390", "viewport 844x390"),
       ("set pages 20", "pages 20"), ("setCurrentItem(3)", "go 3"), ("scrollToPage 3", "go 3"),
       ("set snap center", "load { pager a { snap center } }"),
+      ("wait 2", "tick 2s"), ("touch; move 100 in 200ms", "touch; move 100 over=200ms"),
+      ("resize landscape", "resize 600x390"), ("rotate portrait", "resize 600x390"),
+      ("go 3 animated=no", "go 3 instant"), ("goto 3 animated=false", "go 3 instant"),
+      ("go page=3", "go 3"), ("go 3; explain 3", "go 3; explain page 3"),
+      ("surface rtl=yes", "surface direction=rtl"),
+      ("surface reduced-motion=on", "surface reduced-motion=yes"),
+      ("reduced-motion on", "surface reduced-motion=yes"), ("allow all", "allow both"),
+      ("swipeLeft", "fling 1"), ("scrollTo(40)", "drag 40"), ("pause", "autoplay pause"),
+      ("expect page 5", "expect page == 5"),
+      ("resize begin 600x390; layout", "resize begin 600x390; resize layout"),
     ])
   func line(line: String, offered: String) throws {
     let fix = try #require(offer(line))
@@ -81,8 +91,9 @@ struct OtherWordsTests {
     "no fix is offered that would lose a part of the line",
     arguments: [
       "expect page=1 and offset=2", "go to 3 slowly", "swipe left left", "drag 10%",
-      "drag left -60", "remove 3 4 5", "drag left", "goto 3 animated=false", "xyzzy", "drag one",
-      "fling fast", "viewport nanxnan", "go 1.5", "expect", "((", "drag 5٣", "go 1e999 next",
+      "drag left -60", "remove 3 4 5", "drag left", "xyzzy", "drag one", "drag to page 3",
+      "fling left 3 pages", "fling fast", "viewport nanxnan", "go 1.5", "expect", "((", "drag 5٣",
+      "go 1e999 next",
     ])
   func kept(line: String) { #expect(offer(line) == nil) }
 
@@ -112,7 +123,10 @@ struct OtherWordsTests {
       ("load \"x", "close it with `\"`"), ("load swipper", "`load { pager mine extends=swiper }`"),
       ("load Swiper", "`load { pager mine extends=swiper }`"), ("replay a.folio", "`folio run`"),
       ("restore 3 share=2", "it can be 0 to 1"), ("autoplay 2 dwell=0s", "a time such as 8s"),
-      ("expect pagee == 0", "did you mean `page`?"),
+      ("expect pagee == 0", "did you mean `page`?"), ("expect pages == 10", "`count`"),
+      ("spacing 20", "`load { pager a { pages extent=300 spacing=10 } }`"),
+      ("offset", "offset (a field of the state)"),
+      ("use swiper", "`load { pager mine extends=swiper }`"), ("version", "`folio --version`"),
     ])
   func answer(line: String, answer: String) {
     let last = Played(onShelf + line).diagnostics.last

@@ -109,6 +109,15 @@ struct HelpTests {
       ("snap leading", "leading (snap)"), ("autoplay dwell", "dwell (a key of autoplay interval)"),
       ("limit pages", "pages (limit)"), ("tall=cover", "cover (a value of `tall`"),
       ("P0203", "right: pages extent=300"), ("detent", "scrollToPage(.snap(1), animated: false)"),
+      ("reduced motion", "`surface reduced-motion=yes`"), ("reduceMotion", "only fades"),
+      ("no skip", "one-page"), ("never skips", "one-page"), ("one page at a time", "one-page"),
+      ("offscreenPageLimit", "`prefetchedPages`"), ("time per page", "`autoplay 2 dwell=8s`"),
+      ("page time", "`autoplay 2 dwell=8s`"), ("TabView", "tabStyle(selection:)"),
+      ("FSPagerView", "library-fspager"), ("SwiftUIPager", "library-swiftuipager"),
+      ("CenteredCollectionView", "library-centered"), ("css", "css-mandatory"),
+      ("testing", "folio test"), ("exit code", "2 for wrong arguments"), ("browser", "--open"),
+      ("swift", "ScrollPager"), ("gap", "pages spacing=10"), ("align", "snap leading"),
+      ("disable swipe", "allow none"),
       ("commands", "let the surface come to rest at once"), ("tablet", "group=3"),
     ])
   func words(_ word: String, _ answer: String) {
