@@ -203,9 +203,7 @@ private struct PresetBlock {
     }
   }
 
-  private func number(_ name: String) -> Double {
-    values.number(name) ?? (values[name] == nil ? .nan : values.isSet(name) ? 1 : 0)
-  }
+  private func number(_ name: String) -> Double { values.number(name) ?? .nan }
 
   /// A value that is computed from those of the preset; `nil` for another name, NaN for none.
   private func computed(_ name: String) -> Double? {
