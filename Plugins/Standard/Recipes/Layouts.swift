@@ -229,7 +229,10 @@ package enum Layouts {
     "length that a page of minimum length has on top, for a line between pages")
   private static let collapse = Parameter(
     "collapse", default: Collapse.whenHidden, "when an expanded page collapses by itself",
-    [.whenHidden: "when it leaves the screen", .never: "never"])
+    [
+      .whenHidden: "when it leaves the screen",
+      .never: "it stays expanded until the app collapses it",
+    ])
 
   private enum Reach: String, ParameterChoice { case largest, ends }
   private static let weights = Parameter(

@@ -14,7 +14,7 @@ enum TransformPresets {
   private static let spacing = "share of the page added to the distance between two pages"
   private static let count = """
     count 2…1000#: pages on the whole circle; default as many as there are, from 3 to 12
-      inverted flag = false: the other way round
+      inverted flag = false: the circle curves the other way, in depth seen from inside
     """
 
   /// The presets, each with the block it stands for after `>`.
@@ -178,7 +178,7 @@ enum TransformPresets {
       e.g. time-machine tilt=0.1
       tilt -10…10 = 0.3: share of the page by which the next one shows
       spacing 0…10 = 1: depth from one page to the next, in pages
-      inverted flag = false: the other way round
+      inverted flag = false: later pages recede, and earlier ones come forward
       > pin; shift by=(extent)$tilt limit=none
       > shift next=(extent)$deep previous=(extent)-$deep axis=depth limit=none
       > ?fade next=$next; ?fade previous=$previous; perspective distance=500; order front=depth

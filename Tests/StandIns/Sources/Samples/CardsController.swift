@@ -2,11 +2,10 @@ import FolioUIKit
 import UIKit
 
 final class CardsController: UIViewController {
+  typealias Source = UICollectionViewDiffableDataSource<Int, String>
   let layout: UICollectionViewLayout
   private lazy var collection = PagedCollection(frame: .zero, collectionViewLayout: layout)
-  private lazy var source = UICollectionViewDiffableDataSource<Int, String>(
-    collectionView: collection
-  ) { collection, path, _ in
+  private lazy var source = Source(collectionView: collection) { collection, path, _ in
     collection.dequeueReusableCell(withReuseIdentifier: "card", for: path)
   }
   private(set) lazy var paging = ScrollPager(try! Pager(resource: "cards"), on: collection)
@@ -14,6 +13,7 @@ final class CardsController: UIViewController {
   override func loadView() { view = collection }
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     collection.register(CardCell.self, forCellWithReuseIdentifier: "card")
     paging.follow(layout)
   }

@@ -16,6 +16,7 @@ final class SheetController: UIViewController {
 
   /// The lowest detent shows 100 points of the sheet, the highest one 600 more.
   override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
     let (width, height) = (view.bounds.width, view.bounds.height)
     scrollView.frame = view.bounds
     scrollView.contentSize = CGSize(width: width, height: height + 600)
