@@ -56,31 +56,36 @@ package struct ReleaseReport: Sendable {
   /// A note if a rule granted more steps than there are snap points ahead; never on a loop, or if a limit
   /// cut the steps.
   ///
-  /// Counts each group beyond the first snap point ahead. O(log n), because a rule may grant as
-  /// many steps as there are pages.
+  /// O(log n), because a rule may grant as many steps as there are pages.
   func shortfall(of reason: Reason) -> String? {
     let isLimited = decision.reasons.contains {
       if case .limited = $0.finding { true } else { false }
     }
-    guard case .steps(let count, let direction) = reason.finding, !isLimited,
-      decision.target != nil || decision.decidedBy == reason.strategy,
+    let (place, field) = (release.place, release.field)
+    guard case .steps(let count, let direction) = reason.finding, !isLimited, field.period == nil,
       // A rule with a second reason reports itself which snap point counts as the first.
       decision.reasons.filter({ $0.strategy == reason.strategy }).count == 1
     else { return nil }
     let missing = ", but there is no further \(pager.layout.noun)"
-    guard let first = release.bracket(around: offset).neighbor(direction) else {
-      return missing
+    guard let target = decision.target else {
+      guard decision.decidedBy == reason.strategy else { return nil }
+      return release.bracket(around: offset).neighbor(direction) == nil
+        ? missing : ", left to coast"
     }
-    guard decision.target != nil else { return ", left to coast" }
-    let end = direction == .forward ? release.field.groupCount - 1 : 0
-    guard count > 1, release.field.period == nil,
-      let last = release.field.snap(ofGroup: end)
-    else { return nil }
-    let further =
-      direction == .forward
-      ? last.groups.lowerBound - first.groups.upperBound
-      : first.groups.lowerBound - last.groups.upperBound
-    return further < count - 1 ? missing : nil
+    let end = direction == .forward ? field.groupCount - 1 : 0
+    guard let last = field.snap(ofGroup: end), last.groups.contains(target.group) else {
+      return nil
+    }
+    // A rule may count from any of these, so the furthest one behind decides.
+    let visible = field.visiblePages(at: offset).map { field.group(ofPage: $0.lowerBound) }
+    let origins = [
+      place.startGroup, place.selectedGroup, field.group(nearest: offset),
+      visible ?? place.startGroup,
+    ]
+    let available = origins.map {
+      direction == .forward ? last.groups.lowerBound - $0 : $0 - last.groups.upperBound
+    }
+    return (available.max() ?? 0) < count ? missing : nil
   }
 }
 

@@ -49,6 +49,32 @@ struct ClaimTests {
     #expect(ReleaseReport(input, in: pager).phrase == phrase)
   }
 
+  @Test(
+    "a fling that takes its whole step is not reported as cut by the end",
+    arguments: [
+      (
+        "pages extent=180 spacing=10; snap center; paging { velocity-steps count-from=first-visible "
+          + "at-end=leave { step speed=0.3 pages=1 }; nearest }", 8, 0.5, "1 snap point: 1 >= 0.3"
+      ),
+      (
+        "paging { velocity-steps count-from=start { step speed=0.2 pages=2 }; nearest }", 6, 468,
+        "2 snap points: 1 >= 0.2"
+      ),
+      (
+        "paging { velocity-steps count-from=start { step speed=0.2 pages=3 }; nearest }", 6, 468,
+        "3 snap points: 1 >= 0.2, but there is no further page"
+      ),
+    ] as [(String, Int, Double, String)])
+  func wholeStep(body: String, page: Int, distance: Double, phrase: String) {
+    var pager = made("pager p { \(body) }")
+    var effects = Effects()
+    pager.handle(.go(.page(page), animated: false), into: &effects)
+    pager.handle(.beginDrag(at: pager.offset), into: &effects)
+    pager.handle(.scroll(to: pager.offset + Points(distance), cause: .drag), into: &effects)
+    let input = pager.lettingGo(at: Velocity(pointsPerMillisecond: 1))
+    #expect(ReleaseReport(input, in: pager).phrase == phrase)
+  }
+
   @Test("a change beyond which a gesture leads where it led is named with its end")
   func ends() {
     var pager = made("pager p { paging { limit proximity (pt)100 } }", 1, 400)
