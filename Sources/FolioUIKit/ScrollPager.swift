@@ -33,7 +33,9 @@
       prefetch: CGFloat = 0, isDelegate: Bool = true
     ) {
       // A pager that had the scroll view before, such as that of a reused cell.
-      ScrollViewSurface.on(scrollView)?.leave()
+      let former = ScrollViewSurface.on(scrollView)
+      former?.attached?.views.removeAll()
+      former?.end()
       self.scrollView = scrollView
       surface = ScrollViewSurface(scrollView, driver.pager.configuration.axis)
       attached = AttachedPager(

@@ -93,12 +93,6 @@
       return true
     }
 
-    /// Leaves the scroll view to another pager, without pages.
-    func leave() {
-      attached?.views.removeAll()
-      if let pager { pager.detach() } else { end() }
-    }
-
     /// Restores all, except visible views, and a delegate that the app has set meanwhile.
     func end() {
       attached?.end()

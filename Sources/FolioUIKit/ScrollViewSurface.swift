@@ -173,8 +173,12 @@
       pager?.followed?.layout?.invalidateLayout()
     }
 
-    /// Counts the time where others scrolled.
-    func pagerDidChange() { if attached?.driver.isAstray == true { requestFrames() } }
+    /// Reports a rest, and counts the time where others scrolled.
+    func pagerDidChange() {
+      guard let driver = attached?.driver else { return }
+      pager?.news.reportRest(driver)
+      if driver.isAstray { requestFrames() }
+    }
 
     func animate(_ changes: @escaping () -> Void) {
       UIView.animate(withDuration: 0.1, animations: changes)

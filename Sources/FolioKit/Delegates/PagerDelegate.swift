@@ -12,7 +12,7 @@ public protocol PagerDelegate: AnyObject {
   func pager(_ pager: PagerDriver, didChangePageTo page: Int?)
   /// A motion ended, once for each gesture.
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?)
-  /// The pager came to rest on another page, or shows its first one.
+  /// The pager came to rest on another page, or shows its first one, whose view is in place.
   func pager(_ pager: PagerDriver, didSettleOn page: Int)
   /// A page has no view, perhaps because of an error of `dequeueReusableView(_:)`.
   func pager(_ pager: PagerDriver, hasNoViewForPage page: Int, because error: ReuseError?)

@@ -47,12 +47,11 @@ package final class PagerNews: @MainActor DriverObserver {
       delegate?.pager(driver, hasNoViewForPage: page, because: error)
     default: break
     }
-    guard case .effect(let effect) = entry else { return reportRest(driver) }
+    guard case .effect(let effect) = entry else { return }
     #if DEBUG
       logHidden(effect, driver.pager.layout)
     #endif
     report(effect, of: driver)
-    reportRest(driver)
   }
 
   /// Logs once that a page that comes is longer than the surface and does not scroll.
@@ -155,11 +154,12 @@ package final class PagerNews: @MainActor DriverObserver {
     }
   }
 
-  private func reportRest(_ driver: PagerDriver) {
+  /// Reports a page that the pager settled on; called once the surface has its view.
+  package func reportRest(_ driver: PagerDriver) {
     let pager = driver.pager
-    guard let delegate, pager.phase == .idle, let page = pager.settled, page != settled else {
-      return
-    }
+    guard let delegate, pager.phase == .idle, !driver.isWaiting, let page = pager.settled,
+      page != settled
+    else { return }
     settled = page
     delegate.pager(driver, didSettleOn: page)
   }

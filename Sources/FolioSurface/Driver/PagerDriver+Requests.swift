@@ -47,6 +47,9 @@ extension PagerDriver {
     }
   }
 
+  /// `true` until the first page is reported, with its view in place.
+  package var isWaiting: Bool { driverState.isWaiting }
+
   /// `true` where others scrolled the surface off its snap points; standing there, it settles.
   package var isAstray: Bool { driverState.isAstray }
 

@@ -210,7 +210,9 @@ extension PagerDriver {
     perform(step, &actions, &answer)
     guard queue.count == 0, known.isWaiting else { return }
     if let step = known.releaseQueued() { queue.append(step, isOwn: true) }
-    if queue.count == 0 { for effect in known.releaseNews() { report(.effect(effect)) } }
+    guard queue.count == 0 else { return }
+    for effect in known.releaseNews() { report(.effect(effect)) }
+    if !known.isWaiting { carryOut(.pagerDidChange, &actions, &answer) }
   }
 
   /// Lets the state decide on a step, and carries out its actions, each with all it leads to.

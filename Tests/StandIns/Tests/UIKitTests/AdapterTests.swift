@@ -293,6 +293,43 @@ extension AdapterTests {
     #expect(listener.settled == [0, 2, 1])
   }
 
+  @Test(
+    "a page is reported as current, then as settled, and by then has its view",
+    arguments: [true, false])
+  func settledViews(_ hasSizeFirst: Bool) throws {
+    let (listener, view) = (Listener(), PagerScrollView(frame: .zero))
+    let paging = ScrollPager(try Pager(config: "pager p"), on: view)
+    (listener.paging, paging.delegate) = (paging, listener)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    if hasSizeFirst { window.show(view) }
+    paging.show(9) { _ in UIView(frame: .zero) }
+    if !hasSizeFirst { window.show(view) }
+    paging.scrollToPage(.page(7), animated: false)
+    paging.restore(SavedState(page: 3))
+    #expect(
+      listener.news
+        == [0, 7, 3].flatMap { ["current \($0)", "settled \($0), its view is there: true"] })
+  }
+
+  @Test(
+    "a page or detent requested before the first layout is the only one reported",
+    arguments: ["snap at 0 100 200", "snap at 20 (viewport)0.5 (viewport)0.9", ""])
+  func early(_ config: String) throws {
+    let requests: [(ScrollPager) -> Void] = [
+      { $0.scrollToPage(.snap(1), animated: false) }, { $0.restore(SavedState(page: 1)) }, { _ in },
+    ]
+    for (index, request) in requests.enumerated() {
+      let (listener, view) = (Listener(), PagerScrollView(frame: .zero))
+      let pager = try Pager(config: "pager p { \(config) }")
+      let paging = ScrollPager(index == 2 ? pager.starting(at: 1) : pager, on: view)
+      paging.delegate = listener
+      if config.isEmpty { paging.show(9) { _ in UIView(frame: .zero) } }
+      request(paging)
+      UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).show(view)
+      #expect(listener.settled == [1], "request \(index)")
+    }
+  }
+
   @Test("pages are prefetched by their number, more of them in the direction of travel")
   func prefetch() throws {
     let screen = try Screen("", count: 20)
@@ -309,7 +346,25 @@ extension AdapterTests {
 final class Listener: PagerDelegate {
   var settled: [Int] = []
   var near: Set<Int> = []
-  func pager(_ pager: PagerDriver, didSettleOn page: Int) { settled.append(page) }
+  var news: [String] = []
+  weak var paging: ScrollPager?
+  func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
+    news.append("current \(page ?? -1)")
+  }
+  func pager(_ pager: PagerDriver, didSettleOn page: Int) {
+    settled.append(page)
+    news.append("settled \(page), its view is there: \(paging?.view(at: page) != nil)")
+  }
   func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) { near.formUnion(pages) }
   func pager(_ pager: PagerDriver, cancelPrefetchingOfPages pages: [Int]) { near.subtract(pages) }
+}
+
+extension UIWindow {
+  /// Shows a view that fills the window.
+  fileprivate func show(_ view: UIView) {
+    view.frame = bounds
+    addSubview(view)
+    isHidden = false
+    layoutIfNeeded()
+  }
 }
