@@ -48,6 +48,54 @@ package final class GuideApp {
     }
   }
 
+  /// Shows a row in a cell, goes to page 3, and shows the row in another cell, which had another row.
+  ///
+  /// Returns the pages that the other cell, and then the first one, show first.
+  package static func swap() -> [Int?] {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    let cells = [0.0, 200].map { y in
+      ShelfCell(frame: CGRect(x: 0, y: y, width: 390, height: 200))
+    }
+    cells.forEach { window.addSubview($0) }
+    func show(_ row: String, _ cell: ShelfCell, count: Int = 10) -> Int? {
+      cell.show(row, count: count)
+      window.layoutIfNeeded()
+      return cell.paging.currentPage
+    }
+    _ = (show("swapped", cells[0]), show("other", cells[1]))
+    cells[0].paging.scrollToPage(.page(3), animated: false)
+    cells[1].paging.scrollToPage(.page(5), animated: false)
+    cells[1].prepareForReuse()
+    let third = show("third", cells[1], count: 2)
+    cells[1].prepareForReuse()
+    let swapped = show("swapped", cells[1])
+    cells[0].prepareForReuse()
+    return [third, swapped, show("third", cells[0]), show("swapped", cells[0])]
+  }
+
+  /// The heights of a card in a cell, as the list scrolls the cell under a home indicator and a bar.
+  package static func heights() -> [Double] {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.standIn(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    let list = UIScrollView(frame: window.bounds)
+    list.contentSize = CGSize(width: 390, height: 3000)
+    window.addSubview(list)
+    let cell = ShelfCell(frame: CGRect(x: 0, y: 700, width: 390, height: 140))
+    list.addSubview(cell)
+    cell.show("under bars", count: 10)
+    return [0.0, 100, 690].map { y in
+      list.contentOffset.y = y
+      window.layoutIfNeeded()
+      return Double(cell.paging.view(at: 0)?.frame.height ?? 0)
+    }
+  }
+
+  /// The detent at which a sheet opens.
+  package func openedDetent() -> Int? {
+    show(sheet)
+    return sheet.paging.currentPage
+  }
+
   private func show(_ controller: UIViewController) {
     guard let view = controller.view else { return }
     view.frame = window.bounds

@@ -2,15 +2,17 @@ import FolioUIKit
 import UIKit
 
 /// A sheet with detents over a screen.
-final class SheetController: UIViewController {
+final class SheetController: UIViewController, PagerDelegate {
   let scrollView = SheetScrollView()
   let list = UIScrollView()
-  private(set) lazy var paging = ScrollPager(try! Pager(resource: "sheet"), on: scrollView)
+  private(set) lazy var paging = ScrollPager(
+    try! Pager(resource: "sheet").starting(at: 1), on: scrollView)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.addSubview(list)
     view.addSubview(scrollView)
+    paging.delegate = self
     paging.yields(to: list.panGestureRecognizer)
   }
 
@@ -22,12 +24,10 @@ final class SheetController: UIViewController {
     scrollView.contentSize = CGSize(width: width, height: height + 600)
     list.frame = CGRect(x: 0, y: height - 100, width: width, height: 700)
   }
-}
 
-/// Leaves touches beside the sheet to the screen below.
-final class SheetScrollView: PagerScrollView {
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+  /// Only at the highest detent, drags scroll the list.
+  func pager(_ pager: PagerDriver, didSettleOn detent: Int) {
+    list.isScrollEnabled = detent == 2
+    if detent < 2 { list.contentOffset = .zero }
   }
 }

@@ -2,24 +2,32 @@ import FolioUIKit
 import UIKit
 
 /// A shelf in a reused cell; each row returns to the page where it was left.
-final class ShelfCell: UICollectionViewCell {
+final class ShelfCell: UICollectionViewCell, PagerDelegate {
   private static var places: [String: SavedState] = [:]
   private var row: String?
   private(set) lazy var paging: ScrollPager = {
     let scrollView = PagerScrollView(frame: contentView.bounds)
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
     contentView.addSubview(scrollView)
-    return ScrollPager(try! Pager(resource: "shelf"), on: scrollView)
+    let paging = ScrollPager(try! Pager(resource: "shelf"), on: scrollView)
+    paging.delegate = self
+    return paging
   }()
 
   func show(_ row: String, count: Int) {
-    self.row = row
+    self.row = nil  // the pages of the change belong to no row
     paging.show(count) { page in CardView(page) }
     paging.restore(Self.places[row] ?? SavedState(page: 0))
+    self.row = row
   }
+
+  func pager(_ pager: PagerDriver, didSettleOn page: Int) { save() }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    if let row { Self.places[row] = paging.savedState() }
+    save()
   }
+
+  private func save() { if let row { Self.places[row] = paging.savedState() } }
 }

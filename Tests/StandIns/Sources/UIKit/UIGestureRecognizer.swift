@@ -50,6 +50,10 @@ public import Foundation
   /// `true` if the recognizer begins under a finger that moved this far: its requirements fail, and
   /// its delegate allows it.
   public final func standInBegins(_ pull: CGPoint) -> Bool {
+    // A scroll view that does not scroll accepts no touches (documentation of isScrollEnabled).
+    if let view = view as? UIScrollView, view.panGestureRecognizer === self, !view.isScrollEnabled {
+      return false
+    }
     (self as? UIPanGestureRecognizer)?.pull = pull
     return !standInRequirements.contains { $0.standInBegins(pull) }
       && delegate?.gestureRecognizerShouldBegin(self) ?? true

@@ -27,8 +27,8 @@ struct GuideTests {
   @Test(
     "the list of a sheet scrolls at the highest detent, and first back to its start",
     arguments: [
-      (0, 0.0, [false, true]), (1, 0, [false, false]), (2, 0, [true, false]),
-      (2, 50, [true, true]),
+      (0, 0.0, [false, false]), (1, 0, [false, false]), (2, 0, [true, false]),
+      (2, 50, [true, true]), (1, 50, [false, false]),
     ])
   func sheet(_ detent: Int, _ offset: Double, _ listScrolls: [Bool]) {
     #expect(GuideApp().sheet(detent: detent, list: offset) == listScrolls)
@@ -44,6 +44,15 @@ struct GuideTests {
   func cell() {
     #expect(GuideApp.reuse(["a": 3, "b": 0, "c": 1], rows: "abacbc") == [0, 0, 3, 0, 0, 1])
   }
+
+  @Test("another cell shows a row where it was left, though the first cell was not reused yet")
+  func otherCell() { #expect(GuideApp.swap() == [0, 3, 0, 3]) }
+
+  @Test("cards in a cell keep their height as the row scrolls under a bar")
+  func heights() { #expect(GuideApp.heights() == [140, 140, 140]) }
+
+  @Test("a sheet opens at its middle detent")
+  func opening() { #expect(GuideApp().openedDetent() == 1) }
 
   @Test("no closure given to a pager retains its controller")
   func released() { #expect(GuideApp.left() == 0) }
