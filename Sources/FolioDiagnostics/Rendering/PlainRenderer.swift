@@ -131,11 +131,20 @@ private struct Report {
     }
     for (_, mark) in marks {
       let sign = String(repeating: mark.isPrimary ? "^" : "-", count: mark.columns.count)
+      let style: Style = mark.isPrimary ? .severity : .secondary
+      let label = VisibleCharacter.text(mark.text)
+      // A label that does not fit beside its sign is under it, up to the last column.
+      let room = layout.textWidth.map { $0 - gutter - 3 - label.unicodeScalars.count } ?? .max
       addGutter("")
       add(blanks(mark.columns.lowerBound))
-      addLine(
-        sign + " " + VisibleCharacter.text(mark.text),
-        mark.isPrimary ? .severity : .secondary)
+      guard room >= 0, mark.columns.upperBound >= room else {
+        addLine(sign + " " + label, style)
+        continue
+      }
+      addLine(sign, style)
+      addGutter("")
+      add(blanks(room))
+      addLine(label, style)
     }
   }
 

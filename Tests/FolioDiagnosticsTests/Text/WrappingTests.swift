@@ -56,6 +56,16 @@ struct WrappingTests {
         """)
   }
 
+  @Test("a label that does not fit beside its sign is on a line of its own")
+  func label() {
+    let label = "not a unit of lengths"
+    let place = SourceSpan(Self.text, 26..<32)
+    let late = Diagnostic(DiagnosticCode("P0610", "for the test"), "a unit", at: place, label)
+    let lines = PlainRenderer(columns: 40).text(of: late).split(separator: "\n")
+    #expect(lines.count == 6 && lines.allSatisfy { $0.count <= 40 } && lines[5].hasSuffix(label))
+    #expect(PlainRenderer().text(of: late).contains("^^^^^^ " + label))
+  }
+
   @Test("color changes no line break")
   func colour() {
     let painted = PlainRenderer(columns: 40, isColored: true).text(of: Self.diagnostic)
