@@ -99,7 +99,7 @@ extension Pager {
     ReportField("maxOffset", "the highest legal offset", .length) {
       .number($0.layout.range.maximum.value)
     },
-    ReportField("strikes", "invalid answers of each strategy", .parts([:])) { faults($0) },
+    ReportField("faults", "invalid answers of each strategy", .parts([:])) { faults($0) },
     ReportField("quarantined", "disabled strategies", .list) {
       .array($0.quarantined.map { .string($0) })
     },

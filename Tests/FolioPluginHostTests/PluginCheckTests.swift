@@ -67,7 +67,7 @@ struct PluginCheckTests {
       Ending(
         flag: "MISSING_ENTRY", status: 4, says: "it does not export `folio_plugin_entry_Hostile`"),
       Ending(flag: "REFUSES", status: 1, says: "it is not the day for it"),
-      Ending(flag: "ANSWERS_NAN", status: 0, says: "strikes   org.test.hostile 1"),
+      Ending(flag: "ANSWERS_NAN", status: 0, says: "faults    org.test.hostile 1"),
     ])
   func status(_ row: Ending) throws {
     let result = try use([row.flag])

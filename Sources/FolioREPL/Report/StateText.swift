@@ -5,7 +5,7 @@ import FolioFeel
 import FolioReport
 
 enum StateText {
-  /// Returns the lines; `all` includes the anchor and strikes even if unremarkable.
+  /// Returns the lines; `all` includes the anchor and faults even if unremarkable.
   static func lines(_ state: SessionState, all: Bool) -> [String] {
     let pager = state.pager
     let layout = pager.layout
@@ -42,7 +42,7 @@ enum StateText {
     if layout.isLooping { rows.append(["laps", String(pager.laps)]) }
     if let refusal = pager.loopRefusal { rows.append(["loop", "refused: " + refusal.description]) }
     if all { rows.append(["anchor", anchor(pager)]) }
-    if all || !pager.faults.isEmpty { rows.append(["strikes", faults(pager)]) }
+    if all || !pager.faults.isEmpty { rows.append(["faults", faults(pager)]) }
     // The explanations are a column of their own, whatever the other values are.
     let room = rows.map { $0.count > 2 ? $0[1].count : 0 }.max() ?? 0
     return Columns.lines(

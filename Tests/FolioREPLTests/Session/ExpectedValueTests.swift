@@ -30,7 +30,7 @@ struct ExpectedValueTests {
     ("phase", "idel"), ("phase", "3"), ("phase", "{}"), ("finger", "none of them"),
     ("anchor.edge", "start"), ("insets.unbounded", "no"), ("insets.unbounded", "0"),
     ("viewport", "390"), ("viewport", "390,600"), ("insets", "20,20"), ("anchor", "3"),
-    ("snaps", "0"), ("quarantined", "{}"), ("visible", "0"), ("strikes", "0"), ("time", "16pt"),
+    ("snaps", "0"), ("quarantined", "{}"), ("visible", "0"), ("faults", "0"), ("time", "16pt"),
     ("target", "none?"), ("outcome", "done"), ("direction", "left"),
   ]
 
@@ -46,7 +46,7 @@ struct ExpectedValueTests {
   @Test(
     "lists, empty values and missing values are written as they are shown",
     arguments: [
-      "strikes == {}", "strikes == { }", "quarantined == []", "target == none", "target != 3",
+      "faults == {}", "faults == { }", "quarantined == []", "target == none", "target != 3",
       "phase == idle", "phase != dragging", "pager == shelf", "insets.unbounded == false",
       "page != none", "offset != none", "rule == none", "reason != far", "outcome == arrived",
       "outcome != changed", "error == none", "error != P0703", "direction == ltr",

@@ -340,11 +340,11 @@ struct VerbTests {
     #expect(state.contains("\"offset\":910,"))
   }
 
-  @Test("`state --all` adds the anchor and the strikes")
+  @Test("`state --all` adds the anchor and the faults")
   func all() {
     let played = Played(onShelf + "go 5; settle; state --all")
     let lines = played.records.last?.lines ?? []
-    for line in ["anchor    page 5, handle 5 at its snap point", "strikes   none"] {
+    for line in ["anchor    page 5, handle 5 at its snap point", "faults    none"] {
       #expect(lines.contains(line), "\(lines)")
     }
     #expect(Played(onShelf + "state").lines.allSatisfy { !$0.hasPrefix("anchor") })
