@@ -143,7 +143,9 @@ extension Vocabulary {
       let name = words(before: failure.span.lower, in: source).last ?? ""
       let rest = source.bytes[failure.span.upper...].drop { $0 == 0x20 }
       let value = rest.prefix { $0 > 0x20 && $0 != 0x3B && $0 != 0x7D }
-      guard !value.isEmpty, let fix = diagnostic.fix else { return diagnostic }
+      guard !value.isEmpty, value.first != UInt8(ascii: "{"), let fix = diagnostic.fix else {
+        return diagnostic
+      }
       return diagnostic.withoutHelp.adding(fix: fix).adding(
         help: "write `\(name) \(String(decoding: value, as: UTF8.self))`")
     case .unexpectedCharacter(0x2F)

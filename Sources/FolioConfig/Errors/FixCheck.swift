@@ -69,6 +69,11 @@ struct FixCheck {
   private mutating func withdraw(at index: Int, because problem: Diagnostic? = nil) {
     guard let fix = diagnostics[index].fix else { return }
     diagnostics[index].fix = nil
+    // The misspelt key of `gap=10px`, which could not be read before: both are to be mended.
+    if let problem, problem.code == .unknownProperty, let help = problem.help {
+      diagnostics[index] = diagnostics[index].adding(note: "\(problem.message): \(help)")
+      return
+    }
     diagnostics[index].remarks.removeAll { $0.text == "write `\(fix.replacement)`" }
     guard let problem, diagnostics[index].help == nil else { return }
     diagnostics[index] = diagnostics[index].adding(

@@ -14,6 +14,9 @@ extension ConfigReader {
     }
     if name.value.utf8.last == UInt8(ascii: ":") {
       let bare = String(name.value.dropLast())
+      if let answer = ForeignWord.answer(bare, at: parent ?? "") {
+        return report(error.adding(help: answer))
+      }
       let isName = legal.contains { $0.name == bare }
       let meant = isName ? [bare] : LegalName.nearest(bare, among: legal)
       let help = "a name has no `:`: write `\(meant.first ?? bare)`"

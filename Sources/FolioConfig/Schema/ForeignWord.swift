@@ -48,7 +48,7 @@ package enum ForeignWord {
     pages that overlap are `pages placed`, at places from the app
     if unless else media-query:
     write `when min-width=744 { … }`, or `max-width`, `min-height`, `max-height`
-    insets.horizontal padding.horizontal insets.vertical padding.vertical:
+    insets.horizontal padding.horizontal insets.vertical padding.vertical insets.all padding.all:
     write `leading=20 trailing=20`: only the paging axis has insets
     slope.deg slope.degrees slope.° slope.high:
     `slope` has no unit: 1 is 45 degrees, 0.58 is 30
@@ -68,7 +68,7 @@ package enum ForeignWord {
     cell-size row-height cell-height:
     write `pages extent=44`
     nested page-nested-scroll-connection directional-lock-enabled \
-    nested-scroll-enabled nested-scroll:
+    touch-release-on-edges nested-scroll-enabled nested-scrolling-enabled nested-scroll:
     the pager leaves drags across its axis to others; `drag slope=0.5` leaves more
     haptics haptic haptic-feedback vibrate sound:
     no config sets it: the app plays it when another page is current
@@ -132,7 +132,7 @@ package enum ForeignWord {
     write the share as the length of a page: `pages extent=(viewport)0.8`
     container-relative-frame:
     write `pages visible=1`, the number of pages in view
-    css scroll-snap scroll-snap-points-x scroll-snap-type mandatory proximity:
+    css scroll-snap scroll-snap-points-x scroll-snap-destination scroll-snap-type mandatory proximity:
     write the preset after the pager's name: `extends=css-mandatory` or `extends=css-proximity`
     center-padding section-inset safe-area-padding peek peek-amount peeking:
     for neighbors that show, write `pages extent=(snapport)0.86` and `snap center`
@@ -162,7 +162,8 @@ package enum ForeignWord {
     a comment begins with `//`
     blur font color background display z-index border animation-timeline perspective-origin:
     no config sets it: the app draws the pages, and `transform` moves, scales and fades them
-    in-view-threshold adapter controller state key page-content remember-pager-state restoration-id a11y observer \
+    in-view-threshold watch-slides-progress round-lengths visible-items-invalidation-handler \
+    webkit-overflow-scrolling flex grid adapter controller state key page-content remember-pager-state restoration-id a11y observer \
     selector render-mode thumbs as-nav-for images-loaded scroll-view h-stack \
     scroll-target-layout keyboard-dismiss-mode scroll-event-throttle delays-content-touches \
     scrolls-to-top prefers-grabber-visible presentation-drag-indicator css-mode:

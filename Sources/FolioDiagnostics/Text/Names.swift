@@ -36,7 +36,8 @@ package enum Names {
       return last == 0x2D || last == 0x5F || isUpper(letters[index]) && !isUpper(last)
     }
     return starts.map { String(decoding: letters[$0...], as: UTF8.self) }.filter { end in
-      end.utf8.count > 3 && !["page", "pages", "item", "scroll", "snap"].contains(plain(end))
+      end.utf8.count > 3
+        && !["page", "pages", "item", "scroll", "snap", "enabled"].contains(plain(end))
     }
   }
 

@@ -100,11 +100,13 @@ enum OtherWords {
     var text = text
     if text.hasPrefix("expect") { text = text.replacing(" = ", with: "=") }
     let signs = text.hasPrefix("expect") ? " \t" : " \t(),"
-    var fillers = ["the", "by", "please"]
+    var fillers = ["the", "please"]
     // The 3 of `fling 3 pages` is not a speed.
     let verb = text.prefix { $0 != " " }.lowercased()
     let isFar = ["FLING", "DRAG"].contains { groups[$0]?.contains(verb) == true }
     if !isFar { fillers += ["page", "pages"] }
+    // `grow 3 by 20` is not `grow 3 to 20`.
+    if !["grow", "expand"].contains(verb) { fillers.append("by") }
     var tokens: [String] = []
     for part in text.split(whereSeparator: { signs.contains($0) }) {
       let isPage = !text.hasPrefix("expect") && part.hasPrefix("page=")

@@ -92,6 +92,7 @@ struct OtherWordsTests {
     arguments: [
       "expect page=1 and offset=2", "go to 3 slowly", "swipe left left", "drag 10%",
       "drag left -60", "remove 3 4 5", "drag left", "xyzzy", "drag one", "drag to page 3",
+      "grow 3 by 20",
       "fling left 3 pages", "fling fast", "viewport nanxnan", "go 1.5", "expect", "((", "drag 5٣",
       "go 1e999 next",
     ])
