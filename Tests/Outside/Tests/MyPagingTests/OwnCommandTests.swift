@@ -1,6 +1,4 @@
-import FolioREPL
 import Foundation
-import MyPaging
 import Testing
 
 @Suite("Custom command")
@@ -62,14 +60,5 @@ struct OwnCommandTests {
     let explained = try run("-c", gesture + "; explain; settle; expect page == 3", Self.config)
     #expect(explained.text.contains("com.example.soft-stop"))
     #expect(explained.status == 0)
-  }
-
-  @Test("an app can run a REPL session as a library")
-  func session() {
-    var transcript = Transcript(
-      in: URL(filePath: Self.config).deletingLastPathComponent().path, registry: .mine)
-    transcript.enter("load mine.kdl")
-    transcript.enter("drag +40; release v=1; settle")
-    #expect(transcript.prompt.hasSuffix(" page 3> "))
   }
 }

@@ -1,19 +1,13 @@
-public import FolioCore
+import FolioCore
 import FolioDiagnostics
-public import FolioPlatforms
+import FolioPlatforms
+import FolioREPL
 import FolioReplay
 
-/// A session as shown at a terminal, for tests and for documents with checked examples.
-///
-/// ```swift
-/// var transcript = Transcript(in: "/path/to/the/package")
-/// transcript.enter("load Configs/shelf.kdl")
-/// transcript.enter("drag +60; release v=1.1")
-/// print(transcript.text)
-/// ```
-public struct Transcript {
+/// A session as shown at a terminal.
+struct Transcript {
   /// The transcript so far: prompts, lines, answers and diagnostics, in order.
-  public private(set) var text = ""
+  private(set) var text = ""
   private var interpreter: Interpreter
   private var assembler = LineAssembler()
   private let columns: Int
@@ -21,11 +15,11 @@ public struct Transcript {
   /// Creates a session at a terminal, with 10 pages on a surface of 390x844.
   ///
   /// - Parameter folder: The absolute path that relative paths start from.
-  public init(in folder: String, registry: StrategyRegistry = .all) {
+  init(in folder: String, registry: StrategyRegistry = .all) {
     self.init(SessionEnvironment.standard(SystemFiles(in: folder), registry))
   }
 
-  package init(_ world: SessionEnvironment, columns: Int = SessionEnvironment.commonColumns) {
+  init(_ world: SessionEnvironment, columns: Int = SessionEnvironment.commonColumns) {
     var world = world
     world.columns = { columns }
     self.columns = columns
@@ -33,11 +27,11 @@ public struct Transcript {
   }
 
   /// The current prompt; `...` while a statement is incomplete.
-  public var prompt: String { assembler.isWaiting ? "... " : interpreter.session.prompt }
+  var prompt: String { assembler.isWaiting ? "... " : interpreter.session.prompt }
 
   /// Enters a line and returns its answer.
   @discardableResult
-  public mutating func enter(_ line: String) -> String {
+  mutating func enter(_ line: String) -> String {
     text += prompt + line + "\n"
     guard let whole = assembler.add(Array(line.utf8)) else { return "" }
     var answer = ""
