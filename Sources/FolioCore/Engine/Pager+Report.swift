@@ -35,12 +35,6 @@ extension Pager {
   /// `true` if there is anything to scroll.
   public var canScroll: Bool { layout.isLooping || layout.range.canScroll }
 
-  /// `true` if the offset can grow.
-  public var canScrollForward: Bool { layout.isLooping || offset < layout.range.maximum }
-
-  /// `true` if the offset can shrink.
-  public var canScrollBackward: Bool { layout.isLooping || offset > layout.range.minimum }
-
   /// The direction of the last move in the current gesture, if any.
   public var lastDirection: Direction? { activity.gesture?.lastDirection }
 

@@ -31,10 +31,7 @@ public struct PagePosition: Equatable, Sendable {
 }
 
 /// Where an offset lies among the aligned places: after a group's place, by a share of a pitch.
-package struct AlignedPlace: Sendable {
-  var group: Int
-  var share: Double
-}
+package typealias AlignedPlace = (group: Int, share: Double)
 
 extension PageLayout {
   /// The place of a page, by unbounded index; O(log n).
@@ -54,21 +51,20 @@ extension PageLayout {
 
   /// The aligned place at or before an offset, and the share of a pitch after it; O(log n).
   package func alignedPlace(at offset: Points) -> AlignedPlace {
-    guard groupCount > 0 else { return AlignedPlace(group: 0, share: 0) }
+    guard groupCount > 0 else { return (0, 0) }
     guard let here = place(atOrBefore: offset, ideally: !alignsAtRests) else {
       let first = firstGroups
       let rest = alignedRest(ofGroup: first)
-      return AlignedPlace(
-        group: 0, share: -((rest.low - offset) / pitch(to: 1, ofGroup: first, rest)))
+      return (0, -((rest.low - offset) / pitch(to: 1, ofGroup: first, rest)))
     }
-    guard offset > here.rest.high else { return AlignedPlace(group: here.group, share: 0) }
+    guard offset > here.rest.high else { return (here.group, 0) }
     let passed = offset - here.rest.high
     guard hasGroup(here.group + 1) else {
       let own = firstGroup(alignedWith: here.rest, near: here.group)
-      return AlignedPlace(group: here.group, share: passed / pitch(to: -1, ofGroup: own, here.rest))
+      return (here.group, passed / pitch(to: -1, ofGroup: own, here.rest))
     }
     let next = alignedRest(ofGroup: here.group + 1)
-    return AlignedPlace(group: here.group, share: min(1, passed / (next.low - here.rest.high)))
+    return (here.group, min(1, passed / (next.low - here.rest.high)))
   }
 
   /// `true` if pages have no aligned places of their own, so that snap points stand for them.

@@ -168,9 +168,10 @@ extension ComposeSurface {
   }
 
   private var scrollable: TestJSON {
-    .object([
-      "canScrollForward": .bool(driver.pager.canScrollForward),
-      "canScrollBackward": .bool(driver.pager.canScrollBackward),
+    let (offset, layout) = (driver.pager.offset, driver.pager.layout)
+    return .object([
+      "canScrollForward": .bool(layout.isLooping || offset < layout.range.maximum),
+      "canScrollBackward": .bool(layout.isLooping || offset > layout.range.minimum),
     ])
   }
 }
