@@ -39,23 +39,18 @@ extension Command {
   }
 
   static let release = Command(
-    name: "release", synopsis: "release [v=SPEED|samples=SAMPLES] [target=OFFSET] [kind=KIND]",
+    name: "release", synopsis: "release [v=SPEED] [target=OFFSET] [kind=KIND]",
     summary: "lift the finger; prints where the pager goes and why",
     details: [
       "Without `target`, the surface proposes the offset that the config's projection predicts.",
-      "`samples=\"0:0 16:4 32:12\"` lists content positions over time, from which a platform's",
-      "tracker computes the velocity. After the release, `settle` lets the surface come to rest.",
+      "After the release, `settle` lets the surface come to rest. `lift` measures the speed itself.",
     ],
-    example: "drag +60; release v=1.1", options: releaseOptions + ReleaseSamples.options,
+    example: "drag +60; release v=1.1", options: releaseOptions,
     kind: .motion, otherWords: ["let-go", "letgo", "let"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let release = try ReleaseWords(&arguments)
     try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.letGo(release, at: arguments.statement.span)
-    }
-    if let samples = release.samples {
-      record.lines = [samples]
-      record.data = ("velocity", .number(release.speed))
     }
   }
 
@@ -238,8 +233,6 @@ struct ReleaseWords {
   private var hasSpeed = false
   /// `true` without anything that only a trackpad has.
   var isNotch: Bool { !hasSpeed && target == nil && !statesKind }
-  /// A description of the samples behind the speed, if any.
-  private(set) var samples: String?
 
   /// Parses the options of `release`, `fling` and `wheel`.
   init(
@@ -249,13 +242,6 @@ struct ReleaseWords {
     let given = arguments.option("v")
     if let given { speed = try arguments.speed(given) }
     hasSpeed = given != nil
-    if let found = try ReleaseSamples(&arguments) {
-      if let given {
-        throw given.malformed("`v` and `samples` are both given", "remove one of them")
-      }
-      speed = found.speed
-      samples = found.text
-    }
     if let word = arguments.option("target") { target = try word.number("an offset") }
     if let word = arguments.option("kind") {
       statesKind = true
@@ -297,65 +283,5 @@ extension SessionState {
     input.proposedTarget = proposes ? proposal : nil
     let given = input
     play { $0.release(given, coastingTo: proposal) }
-  }
-}
-
-/// Positions over time, from which a platform's tracker computes a velocity.
-struct ReleaseSamples {
-  let speed: Double
-  let text: String
-
-  private static let trackers: [(name: String, method: VelocityMethod)] = [
-    ("uikit", .uikit), ("android", .android), ("flutter", .flutter), ("embla", .embla),
-  ]
-
-  static let options = [
-    Command.Option(
-      name: "samples", summary: "\"TIME:PLACE TIME:PLACE ...\" in ms and points, to compute v"),
-    Command.Option(
-      name: "tracker", summary: "the velocity tracker to use on the samples",
-      values: trackers.map { $0.name }),
-  ]
-
-  /// Parses the options; `nil` without samples.
-  init?(_ arguments: inout Arguments) throws(Diagnostic) {
-    let given = arguments.option("tracker")
-    guard let word = arguments.option("samples") else {
-      if let given { throw given.malformed("there are no samples", Self.help) }
-      return nil
-    }
-    let (name, method) =
-      Self.trackers[try given?.choice("a tracker", of: Self.trackers.map { $0.name }) ?? 0]
-    var tracker = VelocityTracker(method)
-    let samples = try word.samples()
-    for sample in samples {
-      tracker.add(Points(sample.place), at: sample.time)
-    }
-    let last = samples[samples.count - 1].time
-    speed = tracker.velocity(atRelease: last).pointsPerMillisecond
-    let count = "\(samples.count) \(samples.count == 1 ? "sample" : "samples")"
-    text =
-      "v=\(RoundedText.of(speed, decimals: RoundedText.shares)) from \(count), computed like \(name)"
-  }
-
-  fileprivate static let help = "write them like samples=\"0:0 16:4 32:12\""
-}
-
-extension Word {
-  /// Parses pairs of times and positions, in ascending order.
-  fileprivate func samples() throws(Diagnostic) -> [(time: Double, place: Double)] {
-    var samples: [(time: Double, place: Double)] = []
-    for part in text.split(whereSeparator: { " ,\t".contains($0) }) {
-      guard let (time, place) = Self.pair(part), time.isFinite, Points(validating: place) != nil
-      else { throw malformed("`\(part)` is not TIME:PLACE", ReleaseSamples.help) }
-      if let last = samples.last, time <= last.time {
-        throw malformed(
-          "the sample at \(NumberText.of(time)) does not come after the one at "
-            + NumberText.of(last.time), "list samples in the order they came")
-      }
-      samples.append((time, place))
-    }
-    guard !samples.isEmpty else { throw malformed("there are no samples", ReleaseSamples.help) }
-    return samples
   }
 }

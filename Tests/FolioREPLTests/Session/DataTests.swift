@@ -13,7 +13,7 @@ struct DataTests {
     "state", "state --all", "snaps", "snaps all", "window", "drag +60; release v=1; explain",
     "drag +60; release v=1; explain speeds", "config", "config resolved", "help strategies",
     "help", "help drag", "help nearest", "display page", "draw", "go 3; tick 16ms 9; draw trace",
-    "trace", "go 1; undo 5", "drag +60; release samples=\"0:0 16:9 32:20\"",
+    "trace", "go 1; undo 5",
   ]
 
   @Test("the JSON of a command has fields instead of lines of text", arguments: lines)

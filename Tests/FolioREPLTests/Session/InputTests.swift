@@ -134,41 +134,4 @@ struct InputTests {
         + "wheel -20; settle; expect offset == 200")
     #expect(played.status == .fine, "\(played.report)")
   }
-
-  @Test(
-    "samples give the velocity of the platform's tracker",
-    arguments: [
-      ("samples=\"0:0 16:8 32:16 48:24\"", "v=0.5 from 4 samples, computed like uikit"),
-      ("samples=\"0:0 16:8 32:16\" tracker=embla", "v=0.5 from 3 samples, computed like embla"),
-      ("samples=0:0,10:5,20:10 tracker=flutter", "v=0.5 from 3 samples, computed like flutter"),
-      ("samples=\"0:0 10:5\" tracker=flutter", "v=0 from 2 samples, computed like flutter"),
-      ("samples=\"0:0 10:5\" tracker=android", "v=0.5 from 2 samples, computed like android"),
-      ("samples=\"0:9\"", "v=0 from 1 sample, computed like uikit"),
-    ])
-  func samples(options: String, line: String) {
-    #expect(self.line("drag +16; release \(options)") == line)
-  }
-
-  @Test("a release by samples lands where the same velocity lands")
-  func sameAsVelocity() {
-    let plain = Played("viewport 100x1; pages 9; drag +10; release v=0.5").state
-    let sampled = Played(
-      "viewport 100x1; pages 9; drag +10; release samples=\"0:0 16:8 32:16 48:24\""
-    ).state
-    #expect(plain == sampled)
-  }
-
-  @Test(
-    "invalid samples are reported with their place",
-    arguments: [
-      "samples=", "samples=\"a\"", "samples=\"0:0 0:1\"", "samples=\"5:0 4:1\"",
-      "samples=\"0:0:0\"", "samples=\"0:nan\"", "samples=\"1e999:1\"", "samples=\"0:1e300\"",
-      "samples=\"0:0 9:9\" v=1", "samples=\"0:0 9:9\" tracker=apple", "tracker=uikit",
-    ])
-  func badSamples(options: String) {
-    let played = Played("viewport 100x1; pages 9; drag +10; release \(options)")
-    #expect(played.diagnostics.map { $0.code.id } == ["P0610"], "\(played.report)")
-    #expect(played.diagnostics.first?.primary?.span.start.column ?? 0 > 42)
-    #expect(played.session.prompt == "default page 0 dragging> ")
-  }
 }

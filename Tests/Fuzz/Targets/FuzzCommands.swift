@@ -13,6 +13,6 @@ enum FuzzCommands {
       "edit { remove 4; insert 1 at 4 }", "stops=0,2", "undo", "redo",
       "begin", "alongside", "layout", "end", "edge=trailing", "instant", "--json", "kind=",
       "cause=",
-      "target=", "over=", "rate=", "bounces=no", "slop=", "pixel=", "samples=\"0:0 16:4\"",
+      "target=", "over=", "rate=", "bounces=no", "slop=", "pixel=",
     ]
 }
