@@ -53,9 +53,20 @@ struct ReadmeTests {
     let platform = " extends=\(preset) { }"
     #expect(played(platform, pause: "60ms", pages).status == .fine)
     #expect(played(platform, pause: "250ms", 3).status == .fine)
-    let stack =
-      " { paging { velocity-steps count-from=selected { step speed=0.2 pages=1 }; threshold (page)0.5 } }"
-    #expect(played(stack, pause: "60ms", 3).status == .fine)
+    let steps = "velocity-steps count-from=selected { step speed=0.2 pages=1 }; threshold (page)0.5"
+    for paging in [steps, "one-page count-from=selected"] {
+      #expect(played(" { paging { \(paging) } }", pause: "60ms", 3).status == .fine)
+    }
+  }
+
+  @Test(
+    "a drag forward and a fling back turn as many pages as the guide says",
+    arguments: [("one-page", 1), ("one-page count-from=selected", 0)])
+  func flingBack(paging: String, page: Int) {
+    let played = Played(
+      "viewport 390x844; pages 10; load { pager x { paging { \(paging) } } }; go 1 instant; "
+        + "touch; move +80; lift v=-1; settle; expect page == \(page)")
+    #expect(played.status == .fine, "\(played.report)")
   }
 
   @Test("every config on a page loads without diagnostics", arguments: pages)
