@@ -65,7 +65,10 @@ extension ConfigReader {
       let isLine =
         parent != nil && owners.count == 1 && forget(.malformedProperty, in: span(node.span))
       let hint = vocabulary.hint(knowing: key, for: key) ?? ""
-      let help = isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
+      let inside = "it is a key of `\(parent ?? "")`, and comes before the braces"
+      let help =
+        owners == [parent]
+        ? inside : isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
       return report(error.adding(help: help))
     }
     let isPager = parent == nil && node.childrenSpan != nil
@@ -121,7 +124,9 @@ extension ConfigReader {
       .unexpectedBlock, "`\(owner)` takes no block",
       at: SourceSpan(source, block.lower..<block.lower + 1), "nothing can stand in it")
     let answer = node.children.lazy.compactMap { ForeignWord.answer(owner + "." + $0.name.text) }
-    report(answer.first.map { error.adding(help: $0) } ?? error)
+    let example = vocabulary.schema.node(node.name.text)?.example
+    let help = answer.first ?? example.map { "write its keys on its line, as in `\($0)`" }
+    report(help.map { error.adding(help: $0) } ?? error)
   }
 }
 

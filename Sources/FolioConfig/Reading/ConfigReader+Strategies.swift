@@ -79,7 +79,9 @@ extension ConfigReader {
       let foreign = node.entries.lazy.compactMap { $0.name.flatMap { ForeignWord.answer($0.text) } }
       report(
         vocabulary.missingStrategy(
-          spanned(node.name), role, values: node.entries.compactMap { $0.value.asString },
+          spanned(node.name), role,
+          values: node.entries.compactMap { $0.value.asString }
+            + node.children.map { $0.name.text },
           help: foreign.first))
     }
     return nil

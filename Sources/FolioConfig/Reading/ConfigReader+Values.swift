@@ -77,7 +77,8 @@ extension ConfigReader {
       let strategy = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor
       let help =
         ForeignWord.answer(signature.title + "." + parameter.name)
-        ?? strategy.map { "as in `\($0.example)`" }
+        ?? (strategy?.example ?? vocabulary.schema.node(signature.title)?.example)
+        .map { "as in `\($0)`" }
       report(help.map { error.adding(help: $0) } ?? error)
     }
   }
@@ -142,11 +143,11 @@ extension ConfigReader {
       guard entry.value.asNumber != nil, keys.indices.contains(position) else {
         let strategy = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor
         let example = strategy?.example ?? vocabulary.schema.node(signature.title)?.example
-        progress.isOver = vocabulary.schema.node(text) != nil
         let isName = signature.title == SchemaNode.pager.name
+        progress.isOver = isName || vocabulary.schema.node(text) != nil
         let help =
           isName
-          ? "put a name of several words in quotes, as in `pager \"my shelf\"`"
+          ? "put a name of several words in quotes; a base is a key, as in `extends=swiper`"
           : progress.isOver
             ? "begin a line with `\(text)`, or put `;` before it"
             : example.map { "as in `\($0)`" } ?? "leave it out"
