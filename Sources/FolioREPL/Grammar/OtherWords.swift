@@ -19,7 +19,8 @@ enum OtherWords {
     ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
     ("DRAG # v=#", "drag $; release v=$"), ("DRAG # release", "drag $; release"),
     ("DRAG # release *", "drag $; release $"),
-    ("SCROLL #", "drag $"), ("scrollto #", "scroll to $"), ("SCROLL AFTER #", "drag +$"),
+    ("SCROLL #", "drag $"), ("SCROLLTO #", "scroll to $"), ("scroll to #", "scroll to $"),
+    ("SCROLL AFTER #", "drag +$"),
     ("SCROLL BEFORE #", "drag -$"), ("wheel #", "wheel $"), ("wheel AFTER #", "wheel +$"),
     ("wheel BEFORE #", "wheel -$"), ("release #", "release v=$"), ("lift #", "lift v=$"),
     ("move #", "move $"), ("move ON #", "move +$"), ("move BACK #", "move -$"),
@@ -49,7 +50,8 @@ enum OtherWords {
     ("REMOVE #", "remove $"), ("remove # to #", "remove $-$"),
     ("move # before #", "reorder $ to $"),
     ("grow # #", "grow $ to $"), ("expand # #", "expand $ to $"),
-    ("expect page #", "expect page == $"), ("expect * = *", "expect $ == $"),
+    ("expect page #", "expect page == $"), ("expect * == *", "expect $ == $"),
+    ("expect * = *", "expect $ == $"),
     ("expect * is *", "expect $ == $"),
     ("expect not * = *", "expect $ != $"), ("expect not * == *", "expect $ != $"),
     ("expect * is not *", "expect $ != $"), ("expect * = * ± *", "expect $ ~= $ ± $"),
@@ -58,9 +60,10 @@ enum OtherWords {
 
   private static let groups: [String: [String]] = [
     "FLING": ["swipe", "flick", "throw", "toss", "fling"], "SWIPE": ["swipe", "flick"],
-    "DRAG": ["drag", "pan", "slide", "pull", "push"], "SCROLL": ["scroll", "scrollto"],
+    "DRAG": ["drag", "pan", "slide", "pull", "push"], "SCROLL": ["scroll", "scrollby"],
+    "SCROLLTO": ["scrollto", "setoffset", "setcontentoffset"],
     "GO": [
-      "go", "goto", "jump", "page", "detent", "show", "select", "visit", "setpage",
+      "go", "goto", "slide", "jump", "page", "detent", "show", "select", "visit", "setpage",
       "setcurrentitem", "scrolltopage", "scrolltoitem", "scrolltoindex", "slideto", "gotopage",
       "jumptopage", "animatetopage", "animatetoitem",
     ],
@@ -69,15 +72,16 @@ enum OtherWords {
     "AFTER": ["right", "down", "forward"], "BEFORE": ["left", "up", "back", "backward"],
     "NEXT": ["next", "forward", "nxt"], "PREVIOUS": ["previous", "prev", "back", "backward"],
     "FIRST": ["first", "start", "beginning", "home", "top", "front"],
-    "LAST": ["last", "end", "bottom", "back"], "ADD": ["add", "append"],
+    "LAST": ["last", "end", "bottom", "back"], "ADD": ["add", "append", "insert"],
     "STOP": ["stop", "off", "no"], "START": ["start", "on", "yes", "play"],
     "FOCUSED": ["voiceover=yes", "hover=yes", "focused=yes"],
     "UNFOCUSED": ["voiceover=no", "hover=no", "focused=no"],
-    "RTL": ["rtl", "right-to-left", "direction=rtl", "rtl=yes"], "ROTATE": ["rotate", "turn"],
+    "RTL": ["rtl", "right-to-left", "direction=rtl", "rtl=yes"],
+    "ROTATE": ["rotate", "turn", "orientation"],
     "TURNED": ["landscape", "portrait"], "UNANIMATED": ["animated=no", "animated=false"],
     "WAIT": ["wait", "sleep", "pause"],
     "REMOVE": ["remove", "delete", "del", "rm"],
-    "QUIT": ["quit", "exit", "q", ":q", ":wq", "bye", "close", ".exit", ".quit", "logout"],
+    "QUIT": ["quit", "exit", "q", ":q", ":wq", "bye", "close", "logout"],
   ]
 
   /// Returns the translation of an unknown line; `nil` without one.
@@ -99,24 +103,27 @@ enum OtherWords {
   private static func tokens(_ text: String) -> [String] {
     var text = text
     if text.hasPrefix("expect") { text = text.replacing(" = ", with: "=") }
-    let signs = text.hasPrefix("expect") ? " \t" : " \t(),"
-    var fillers = ["the", "please"]
+    let signs = text.hasPrefix("expect ") ? " \t" : " \t(),"
+    var fillers = ["the", "please", "then", "and", "&&"]
     // The 3 of `fling 3 pages` is not a speed.
     let verb = text.prefix { $0 != " " }.lowercased()
     let isFar = ["FLING", "DRAG"].contains { groups[$0]?.contains(verb) == true }
-    if !isFar { fillers += ["page", "pages"] }
+    if !isFar { fillers += ["page", "pages", "item", "items"] }
     // `grow 3 by 20` is not `grow 3 to 20`.
     if !["grow", "expand"].contains(verb) { fillers.append("by") }
     var tokens: [String] = []
     for part in text.split(whereSeparator: { signs.contains($0) }) {
       let isPage = !text.hasPrefix("expect") && part.hasPrefix("page=")
-      let word = String(isPage ? part.dropFirst(5) : part)
+      var word = String(isPage ? part.dropFirst(5) : part)
+      // The receiver of `pager.go(to: 3)`, and a label.
+      if tokens.isEmpty, let name = word.split(separator: ".").last { word = String(name) }
+      if word.hasSuffix(":"), !tokens.isEmpty { word = word == "to:" ? "to" : "the" }
       let isUnit = ["px", "pt", "dp", "points", "ms", "s"].contains(word)
       if isUnit, let last = tokens.last, Word.decimal(last) != nil {
         tokens[tokens.count - 1] = last + word
       } else if tokens.first == "expect" {
         tokens += equation(word)
-      } else if tokens.isEmpty || !fillers.contains(word) {
+      } else if tokens.isEmpty || !fillers.contains(word.lowercased()) {
         tokens.append(word.lowercased())
       }
     }

@@ -161,7 +161,9 @@ package struct Session: Sendable {
       let list = candidates.map { $0.spelling(of: word.text) }.joined(separator: ", ")
       return diagnostic.adding(note: "it could be \(list)")
     }
-    if let text = Glossary.lines(on: word.text).first { return diagnostic.adding(help: text) }
+    if let text = Glossary.lines(on: word.text).first ?? ForeignWord.answer(word.text) {
+      return diagnostic.adding(help: text)
+    }
     let names = CommandTable.all.flatMap { $0.names }
     if let (name, value) = word.assignment, names.contains(name) {
       return diagnostic.suggesting("\(name) \(value.text)", for: word.span)
@@ -198,6 +200,7 @@ package struct Session: Sendable {
       world.loader.load([SourceText(name: "typed", text: $0)]).isValid
     }
     if let typed { return hinted.suggesting("load { \(typed) }", for: statement.span) }
+    if let answer = ForeignWord.answer(word.text) { return hinted.adding(help: answer) }
     let shown = "pager a { \(example) }"
     guard !StateField.names.contains(word.text),
       world.loader.load([SourceText(name: "typed", text: shown)]).isValid

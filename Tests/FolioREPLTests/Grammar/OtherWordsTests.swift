@@ -75,7 +75,15 @@ struct OtherWordsTests {
       ("surface rtl=yes", "surface direction=rtl"),
       ("surface reduced-motion=on", "surface reduced-motion=yes"),
       ("reduced-motion on", "surface reduced-motion=yes"), ("allow all", "allow both"),
-      ("swipeLeft", "fling 1"), ("scrollTo(40)", "drag 40"), ("pause", "autoplay pause"),
+      ("swipeLeft", "fling 1"), ("scrollTo(40)", "scroll to 40"),
+      ("scrollBy 40", "drag 40"), ("setContentOffset(40)", "scroll to 40"),
+      ("pager.go(3)", "go 3"), ("paging.scrollToPage(3)", "go 3"), ("go(to: 3)", "go 3"),
+      ("drag(dx: 60)", "drag 60"), ("drag 60; release(velocity: 1.1)", "drag 60; release v=1.1"),
+      ("slideNext", "next"), ("slidePrev()", "previous"), ("nextPage", "next"),
+      ("insertItems 3", "insert 3"), ("expect(page == 5)", "expect page == 5"),
+      ("drag 100 then release", "drag 100; release"),
+      ("drag +60 && release", "drag +60; release"),
+      ("orientation landscape", "resize 600x390"), (".exit", "quit"), ("pause", "autoplay pause"),
       ("expect page 5", "expect page == 5"),
       ("resize begin 600x390; layout", "resize begin 600x390; resize layout"),
     ])
@@ -126,7 +134,8 @@ struct OtherWordsTests {
       ("restore 3 share=2", "it can be 0 to 1"), ("autoplay 2 dwell=0s", "a time such as 8s"),
       ("expect pagee == 0", "did you mean `page`?"), ("expect pages == 10", "`count`"),
       ("spacing 20", "`load { pager a { pages extent=300 spacing=10 } }`"),
-      ("offset", "offset (a field of the state)"),
+      ("offset", "offset (a field of the state)"), ("offscreenPageLimit 2", "`prefetchedPages`"),
+      ("isPagingEnabled false", "`paging one-page`"),
       ("use swiper", "`load { pager mine extends=swiper }`"), ("version", "`folio --version`"),
     ])
   func answer(line: String, answer: String) {
