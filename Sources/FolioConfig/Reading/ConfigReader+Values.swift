@@ -106,7 +106,7 @@ extension ConfigReader {
   ) -> (error: Diagnostic, name: String, value: Int)? {
     let entry = node.entries[index]
     let next = index + 1
-    guard entry.name == nil, entry.type == nil, var word = entry.value.asString,
+    guard entry.type == nil, var word = entry.value.asString,
       next < node.entries.count, node.entries[next].name == nil
     else { return nil }
     if word.utf8.last == UInt8(ascii: ":") { word.removeLast() }

@@ -97,20 +97,18 @@ package final class ReusePool<Key: Hashable, View> {
   }
 
   /// Moves the view of a key to the pool, if any; O(kinds), or O(idle views) if the pool is full.
-  @discardableResult
-  package func recycle(_ key: Key) -> Bool {
-    guard let view = live.removeValue(forKey: key) else { return false }
+  package func recycle(_ key: Key) {
+    guard let view = live.removeValue(forKey: key) else { return }
     counts.recycled += 1
     guard kinds.values.contains(where: { $0 === view.kind }) else {
       counts.discarded += 1
-      return true
+      return
     }
     idle.append(view)
     if idle.count > capacity {
       idle.removeFirst()
       counts.discarded += 1
     }
-    return true
   }
 }
 

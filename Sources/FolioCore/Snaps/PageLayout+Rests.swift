@@ -169,7 +169,7 @@ extension PageLayout {
     guard count > 0 else { return nil }
     guard isLooping else { return bounded(offset, count, ideally: isIdeal) }
     let lap = lap(ofRestsAt: offset)
-    let found = bounded(offset - lapOffset(lap), count, ideally: true)
+    let found = bounded(offset - lapOffset(lap), count, ideally: isIdeal)
     let group = (found?.group ?? -1) + lap * count
     return GroupPlace(group: group, rest: ideal(ofGroup: group))
   }
@@ -177,7 +177,7 @@ extension PageLayout {
   private func bounded(
     _ offset: Points, _ count: Int, ideally isIdeal: Bool
   ) -> GroupPlace? {
-    if !isIdeal, rules.ends.isBound, !isLooping, offset >= range.maximum {
+    if !isIdeal, rules.ends.isBound, offset >= range.maximum {
       return GroupPlace(group: count - 1, rest: clampedRest(ofGroup: count - 1))
     }
     var found: GroupPlace?
