@@ -64,6 +64,7 @@ struct OtherNamesTests {
       ("contentInset leading=20", "insets"), ("snap centre", "center"), ("snap start", "leading"),
       ("snap snapToInterval 100", "every"), ("cellAlign leading", "snap"),
       ("snap leading trimSpace=clamp", "ends"), ("snap leading containScroll=clamp", "ends"),
+      ("snap leading scroll-padding=20", "scroll-padding-leading"),
       ("wrapAround clones", "loop"), ("loop infinite", "clones"), ("loop none", "off"),
       ("resize page", "keep-page"), ("autoPlay interval", "autoplay"),
       ("autoplay interval delay=3000", "dwell"), ("motion spring tension=90", "stiffness"),

@@ -45,6 +45,7 @@ struct TransformConfigTests {
       ("shift (page)0.5", 1, 160), ("shift 12", 1, 12), ("shift next=12", -1, 0),
       ("shift 12 start=0.5 span=0.5", 0.75, 6), ("shift 12 start=0.5 span=0", 0.5, 12),
       ("spacing (extent)-0.1", 3, -90), ("pin", 0.5, -160), ("pin next=1", -0.5, 0),
+      ("keys shift-along { at 1 10; at 2 30 }", 1.5, 20),
     ] as [(String, Double, Double)])
   func shifts(transform: String, position: Double, shift: Double) throws {
     let look = try Self.look(transform, at: position)

@@ -135,6 +135,17 @@ struct SimulatedViewTests {
     #expect(view.offset == end, "what is thrown at the end stands there")
   }
 
+  @Test(
+    "a view proposes to stop within its range, except from beyond an end",
+    arguments: [(500, true), (930, false)] as [(Points, Bool)])
+  func proposes(offset: Points, isWithin: Bool) {
+    let view = view(at: offset)
+    view.touchDown()
+    view.move(by: 1)
+    view.lift(velocity: 8)
+    #expect(isWithin ? listener.proposed == 900 : listener.proposed ?? 0 > 930)
+  }
+
   @Test("a lift without velocity leaves the view where it is, unless its delegate returns a target")
   func lifts() {
     let view = view()

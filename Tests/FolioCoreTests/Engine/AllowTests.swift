@@ -69,6 +69,15 @@ struct AllowTests {
     #expect(driven.pager.settled == 3)
   }
 
+  @Test(
+    "a destination is allowed up to the settled page",
+    arguments: [
+      (.page(1), true), (.page(3), false), (.previous, true), (.next, false), (.first, true),
+    ] as [(Destination, Bool)])
+  func destinations(destination: Destination, isAllowed: Bool) {
+    #expect(pager(.backward).pager.allows(destination) == isAllowed)
+  }
+
   @Test("inside a tall page one reads to its end, and no further")
   func tall() {
     let configuration = PagerConfiguration.test(

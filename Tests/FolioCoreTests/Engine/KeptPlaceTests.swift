@@ -26,6 +26,17 @@ struct KeptPlaceTests {
     }
   }
 
+  @Test(
+    "recorded numbers are a place at rest if their snap point exists",
+    arguments: [(-2, false), (-1, true), (2, true), (3, false)] as [(Double, Bool)])
+  func recorded(snapPoint: Double, exists: Bool) {
+    var driven = Driven(
+      .test(snap: SnapPlan(.placed(.list([0, 50, 130])))), viewport: 100, pages: .uniform(count: 5))
+    var place = driven.pager.restingPlace
+    place[6] = snapPoint
+    #expect(driven.pager.rest(at: place, expanded: []) == exists)
+  }
+
   @Test("a resize across the axis keeps a drag between placed pages that snap in another order")
   func scattered() {
     let pages = [

@@ -5,6 +5,16 @@ import Testing
 
 @Suite("Boundaries of a decision")
 struct BoundariesTests {
+  /// A strategy that does not name what it compares.
+  private final class Sampled: ProjectionStrategy, ReleaseStrategy, LimitStrategy {
+    let identifier = "sampled"
+    func travel(of velocity: Velocity) -> Points { 0 }
+    func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? { nil }
+    func limit(
+      _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
+    ) -> Answer { answer }
+  }
+
   /// Pages of 100 points with snap points at 0, 100, 200 and so on.
   private static func field(
     pages: Int = 20, loop: LoopPlan.Style = .off, viewport: Points = 100
@@ -56,6 +66,16 @@ struct BoundariesTests {
     #expect(
       Self.field().nearestBoundaries(around: offset)
         == groups.map { Points(Double($0) * 100 + 50) })
+  }
+
+  @Test("a decision is predictable if its projection, all rules and all limits are")
+  func predictable() {
+    var configurations = [
+      PagerConfiguration.test(), .test(), .test(rules: [NearestRule(), Sampled()]),
+      .test(limits: [Sampled()]),
+    ]
+    configurations[1].projection = Sampled()
+    #expect(configurations.map { $0.decidesPredictably } == [true, false, false, false])
   }
 
   @Test("without pages there are no boundaries")

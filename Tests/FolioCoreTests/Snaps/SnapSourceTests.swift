@@ -19,9 +19,11 @@ struct SnapSourceTests {
       placed: stops ? PlacedContent(places) : nil)
   }
 
-  @Test("the host is not queried before a strategy needs geometry")
-  func lazy() {
-    let host = QueriedHost(Self.layout(false, .off))
+  @Test(
+    "the host is not queried before a strategy needs geometry",
+    arguments: [.off, .seamless] as [LoopPlan.Style])
+  func lazy(loop: LoopPlan.Style) {
+    let host = QueriedHost(Self.layout(false, loop))
     let release = Release(
       gesture: .init(), place: Release.Place(offset: 40, gestureStart: 0, startGroup: 0),
       momentum: .init(), field: SnapGeometry(host))

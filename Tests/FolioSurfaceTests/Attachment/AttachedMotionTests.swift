@@ -49,11 +49,11 @@ struct AttachedMotionTests {
       }
     }
 
-    /// Drags by 30 points, and lifts at 1 point per millisecond; returns the target.
-    func fling() -> Double? {
+    /// Drags, and lifts at 1 point per millisecond; returns the target.
+    func fling(by distance: Points = 30) -> Double? {
       attached?.willBeginDragging()
       snapshot.isTracking = true
-      scroll(to: snapshot.offset + 30)
+      scroll(to: snapshot.offset + distance)
       snapshot.isTracking = false
       let target = attached?.willEndDragging(
         velocity: 1, proposedTarget: 700, isCancelled: false)
@@ -91,6 +91,17 @@ struct AttachedMotionTests {
     let attached = surface.attach(.test())
     defer { attached.end() }
     #expect(surface.fling() == 300 && !attached.isGliding)
+  }
+
+  @Test("a release at its target begins no motion of the config")
+  func there() {
+    let surface = Frames()
+    var configuration = nearest
+    configuration.motion = SpringMotion(stiffness: 200, damping: 14)
+    let attached = surface.attach(configuration)
+    defer { attached.end() }
+    #expect(surface.fling(by: 100) == 300 && !attached.isGliding)
+    #expect(attached.pager.phase == .idle && attached.pager.settled == 3)
   }
 
   @Test("a config's motion moves requests, until the app sets the offset")

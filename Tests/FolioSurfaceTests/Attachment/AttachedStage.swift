@@ -89,6 +89,8 @@ final class AttachedStage {
   /// The cards in the scroll view, in insertion order.
   private(set) var cards: [Card] = []
   private(set) var laid = 0
+  /// The pages that an assistive technology reads, in order.
+  private(set) var read: [Int]?
   var driver: PagerDriver { attached.driver }
   var pager: Pager { attached.pager }
 
@@ -108,7 +110,8 @@ final class AttachedStage {
           link.stage?.laid += 1
           (card.frame, card.crossExtent) = (frame, crossExtent)
         },
-        remove: { card in link.stage?.cards.removeAll { $0 === card } }))
+        remove: { card in link.stage?.cards.removeAll { $0 === card } },
+        arrange: { link.stage?.read = $1?.map(\.page) }))
     link.stage = self
     platform.view.delegate = Fingers(attached)
     platform.changed = { [weak self] in self?.attached.surroundingsDidChange() }

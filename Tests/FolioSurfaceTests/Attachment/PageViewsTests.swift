@@ -94,6 +94,21 @@ struct PageViewsTests {
     }
   }
 
+  @Test("under a transform the current page is read first, then the others in order")
+  func read() {
+    var configuration = PagerConfiguration.test(
+      layout: .uniform(extent: .points(40)), snap: .aligned(0.5))
+    configuration.transform = TransformPlan([Unchanged()])
+    let stage = AttachedStage(configuration)
+    stage.driver.go(.page(2), animated: false)
+    #expect(stage.read == [2, 1, 3])
+  }
+
+  private final class Unchanged: TransformStrategy {
+    let identifier = "unchanged"
+    func transform(of page: PagePosition) -> PageTransform { .identity }
+  }
+
   @Test("pages have the lengths their source returns")
   func extents() {
     let stage = AttachedStage(.test(layout: .content()), pages: nil)

@@ -78,6 +78,11 @@ struct DriverStateTests {
     Row(.queried, .input(.disconnected), nil, []),
   ]
 
+  @Test("a recording can begin only at rest", arguments: Scene.Past.allCases)
+  func canBegin(past: Scene.Past) {
+    #expect(Scene(past).state.canBegin(on: .at(0)) == (past == .standing))
+  }
+
   @Test("the driver handles touches", arguments: fingers)
   fileprivate func finger(_ row: Row) { check(row) }
 
