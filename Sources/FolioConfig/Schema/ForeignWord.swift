@@ -134,7 +134,7 @@ package enum ForeignWord {
     write `pages visible=1`, the number of pages in view
     css scroll-snap scroll-snap-points-x scroll-snap-destination scroll-snap-type mandatory proximity:
     write the preset after the pager's name: `extends=css-mandatory` or `extends=css-proximity`
-    center-padding section-inset safe-area-padding peek peek-amount peeking:
+    center-padding section-inset safe-area-padding peek peek-amount peeking neighbor:
     for neighbors that show, write `pages extent=(snapport)0.86` and `snap center`
     snap-position center-mode active-slide-alignment slide-focus:
     write `snap leading`, `snap center` or `snap trailing`

@@ -117,6 +117,11 @@ enum HelpText {
     if !isNamed, !other.isEmpty { parts.append(other) }
     parts += topics.map { $0.lines(schema) }
     if isNamed, !other.isEmpty { parts.append(other) }
+    // `flutter` is a motion, and a pager's name.
+    let preset = ForeignWord.answer(word.text).flatMap {
+      $0.hasPrefix("write the preset") ? $0 : nil
+    }
+    if isNamed, let preset { parts.append([preset]) }
     if parts.isEmpty, let line = ShellVerb.elsewhere(word.text) {
       parts.append(["\(word.text): in the shell, `\(line)`"])
     }
@@ -233,8 +238,6 @@ enum Glossary {
     coast coasting:
     to let a fling coast over many pages to the nearest snap point: `paging { projected }`; \
     `projection` sets the deceleration
-    bounce bounces rubberband:
-    the surface bounces at its ends by itself; `surface bounces=no` turns that off
     selection selected currentpage:
     `current` is the nearest page, `settled` the page it last settled on, `target` the page it is \
     going to
@@ -245,9 +248,6 @@ enum Glossary {
     tabs tab tabbar segmented:
     tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and \
     `go jump-from=4` jumps most of the way to a distant tab
-    peek peeking neighbor neighbors:
-    neighbors peek in if pages are shorter than the snapport: `pages extent=(snapport)0.86`, \
-    `snap center`
     item items cell cells slide slides:
     an item, a cell or a slide is a page: `pages extent=300 spacing=10`
     record recording recordings replay:

@@ -116,7 +116,9 @@ struct HelpTests {
       ("FSPagerView", "library-fspager"), ("SwiftUIPager", "library-swiftuipager"),
       ("CenteredCollectionView", "library-centered"), ("css", "css-mandatory"),
       ("testing", "folio test"), ("exit code", "2 for wrong arguments"), ("browser", "--open"),
-      ("swift", "ScrollPager"), ("gap", "pages spacing=10"), ("align", "snap leading"),
+      ("swift", "ScrollPager"), ("gap", "pages spacing=10"),
+      ("flutter", "extends=flutter-pageview"), ("neighbor", "(snapport)0.86"),
+      ("align", "snap leading"),
       ("disable swipe", "allow none"),
       ("commands", "let the surface come to rest at once"), ("tablet", "group=3"),
     ])
