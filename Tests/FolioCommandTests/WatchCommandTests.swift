@@ -7,7 +7,7 @@ struct WatchCommandTests {
   func reload() throws {
     let watch = try Watched("pager a { pages extent=300 spacing=10 }", ["-c", "go 3; settle"])
     defer { watch.end() }
-    #expect(watch.read(until: "turns at").hasPrefix("a: turns at"))
+    #expect(watch.read(until: "turn at").hasPrefix("a: a slow drag"))
     try watch.save(
       "pager a { pages extent=300 spacing=30; paging { threshold (page)0.8 } }")
     let reported = watch.read(until: "drag")
@@ -19,7 +19,7 @@ struct WatchCommandTests {
   func mistake() throws {
     let watch = try Watched("pager a { pages extent=300 }", ["-c", "go 2; settle"])
     defer { watch.end() }
-    _ = watch.read(until: "turns at")
+    _ = watch.read(until: "turn at")
     try watch.save("pager a { pages extnt=300 }")
     #expect(watch.read(until: "extent`?").contains("did you mean `extent`?"))
     try watch.save("pager a { pages extent=200 }")

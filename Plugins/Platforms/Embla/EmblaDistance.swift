@@ -19,10 +19,11 @@ package final class EmblaDistance: ReleaseStrategy {
 
   static let registrations: [StrategyRegistration] = [
     .release(
-      EmblaDistance(), "Embla: the snap point nearest to where the boosted velocity carries it"),
+      EmblaDistance(),
+      "Embla: the snap point nearest to where the boosted velocity carries the surface"),
     .release(
       EmblaDistance(snaps: false),
-      "Embla's dragFree: stops wherever the boosted velocity carries it"),
+      "Embla's dragFree: stops wherever the boosted velocity carries the surface"),
   ]
 
   package var restsAnywhere: Bool { !snaps }

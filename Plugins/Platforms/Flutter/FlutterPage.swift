@@ -15,7 +15,8 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
 
   private static let tolerance = Parameter(
     "tolerance", .speed(0...Limits.maximumSpeed), default: 0.02,
-    "highest speed that is not yet a fling; 1/(0.05 x device pixel ratio) pixels a second")
+    "highest speed that is not yet a fling; in Flutter, 1/(0.05 x device pixel ratio) pixels a second"
+  )
 
   /// The exclusive speed of a fling, in points per millisecond.
   package let tolerance: Double

@@ -1,7 +1,7 @@
 package import FolioCore
 import FolioStandard
 
-/// The page nearest to where a flick would stop, as in Splide and Flickity.
+/// The page nearest to where a fling would stop, as in Splide and Flickity.
 ///
 /// Splide cuts the way of a flick at a view (`flickMaxPages` in `Drag.ts`); Flickity turns a page if
 /// a flick would stay (`dragEndBoostSelect` in `drag.js`).
@@ -21,9 +21,9 @@ package final class FlickNearest: ReleaseStrategy, EngineRule {
     .length(
       units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Length?.none, alsoCalled: ["flick-max-pages"],
-    "the most that a flick adds to the drag; default any distance")
+    "the most that a fling adds to the drag; default any distance")
   private static let short = Parameter(
-    "short", default: Short.stay, "a flick away from the selected page that would land on it again",
+    "short", default: Short.stay, "a fling away from the selected page that would land on it again",
     [.stay: "returns to it", .turn: "goes to the next page"])
 
   private let limit: Length?

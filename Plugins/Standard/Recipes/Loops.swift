@@ -5,7 +5,7 @@ enum Loops {
     loop(.off, alsoCalled: ["false", "none", "no", "never"], "stops at both ends", []),
     loop(
       .clones, alsoCalled: ["true", "on", "yes", "infinite", "circular", "wrap", "loop"],
-      "endless: copies of pages continue it at both ends",
+      "endless: copies of pages continue the content at both ends",
       [gap.descriptor]),
     loop(.seamless, "endless, for surfaces without offset limits", [gap.descriptor]),
     loop(

@@ -10,7 +10,7 @@ enum OnePage {
     "distance that turns the page without a fling")
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: Double?.none,
-    "lowest speed of a fling; default 0.2, none if the basis is the projection")
+    "lowest speed of a fling; default 0.2; with `basis=projection`, no speed rule")
   private static let countFrom = Parameter(
     "count-from", default: PagesLimit.Origin.start, "snap point to count the one page from",
     PagesLimit.origins)

@@ -27,8 +27,8 @@ package enum ReleaseKinds: String, ParameterChoice {
     "kinds of release the rule applies to; others are left to the next rule",
     [
       .any: "all kinds",
-      .end: "an end without a direction: a drag without momentum, a scroll bar",
-      .directionAndEnd: "a direction and an end: a fling, a page key",
+      .end: "a place to stop without a direction: a drag without momentum, a scroll bar",
+      .directionAndEnd: "a direction and a place to stop: a fling, a page key",
       .direction: "a direction without an end: an arrow key, an accessibility step",
     ])
 }

@@ -134,7 +134,7 @@ extension ThresholdRule {
   package static let measureFrom = Parameter(
     "measure-from", default: Origin.edge, "place to measure the distance from",
     [
-      .edge: "the edge of the snap point that the content leaves",
+      .edge: "the snap point that the content leaves; of a tall page, the nearer end",
       .gestureStart: "the offset where the gesture began",
     ])
   /// `true` if exactly the distance suffices; by default false.

@@ -55,8 +55,8 @@ extension DiagnosticCode {
     "pages extent=300 visible=2", "pages visible=2")
   static let repeatedNode = DiagnosticCode(
     "P0206", "a node is given twice",
-    "A node can be given only once in a block, because it is inherited and replaced as a "
-      + "whole. Merge the two.",
+    "A node is inherited and replaced as a whole, so it can be given only once in a block, apart from "
+      + "`when`, `limit`, rules and parts of a transform. Merge the two.",
     "snap center; snap leading", "snap leading")
   static let unexpectedArgument = DiagnosticCode(
     "P0207", "too many arguments",
@@ -69,14 +69,14 @@ extension DiagnosticCode {
     "(pt)pages extent=300", "pages extent=(pt)300")
   static let unexpectedBlock = DiagnosticCode(
     "P0209", "a block where none is allowed",
-    "Only some nodes have a block: pagers, `when`, `paging`, and rules with a table.",
+    "Only some nodes have a block: pagers, `when`, `paging`, `transform`, and strategies with rows.",
     "insets { leading 20 }", "insets leading=20")
   static let missingParameter = DiagnosticCode(
     "P0210", "a required value is missing", "The config does not set a value that its node needs.",
     "snap every", "snap every 160")
   static let emptyPaging = DiagnosticCode(
     "P0211", "`paging` without a rule",
-    "Without a rule, nothing decides where a release lands. The shortest form is `paging nearest`.",
+    "A `paging` block needs a rule. The shortest form is `paging nearest`.",
     "paging {}", "paging { nearest }")
   static let missingCondition = DiagnosticCode(
     "P0212", "`when` without a condition",

@@ -130,8 +130,9 @@ extension SettingNode {
     static let safeArea = Parameter(
       "safe-area", default: SafeAreaAxes.both, "axes on which the safe area counts as insets",
       [
-        .both: "pages stay clear of it", .along: "pages extend under it at their sides",
-        .across: "pages extend under it at the ends, and stay clear of it at their sides",
+        .both: "pages stay clear of it",
+        .along: "pages stay clear of it along the axis, and extend under it across",
+        .across: "pages extend under it along the axis, and stay clear of it across",
         .neither: "adds no insets; the content must avoid it",
       ])
 

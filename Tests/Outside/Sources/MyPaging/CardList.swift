@@ -1,6 +1,6 @@
 import FolioKit
 
-/// Twenty cards in a terminal of twelve lines, each one point long.
+/// Twenty cards in a terminal of twelve lines, where a line is a point.
 final class CardList: ScrollSurface {
   let driver: PagerDriver
   var snapshot = SurfaceSnapshot(

@@ -13,7 +13,7 @@ public final class Screens {
     try host.add("feed", from: "card-feed")
   }
 
-  /// During development: a saved config takes effect at once, and each pager stays on its page.
+  /// During development: a saved config takes effect soon, and each pager stays on its page.
   public func reloadWhenSaved(_ configs: [URL]) {
     watcher = ConfigWatcher(configs) { [host] sources in
       print(host.load(sources))

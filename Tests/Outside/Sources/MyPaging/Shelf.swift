@@ -18,6 +18,6 @@ public struct Shelf: PagerDescription {
       }
       rule("nearest")
     }
-    when(minWidth: 744) { pages(extent: .viewport(0.42), spacing: 10) }
+    when(minWidth: 1000) { pages(extent: .viewport(0.42), spacing: 10) }
   }
 }

@@ -22,7 +22,7 @@ final class OpeningController: UIViewController {
   }
 
   func cardWasTapped(_ card: CardView) {
-    paging.expand(card.page, to: 700)
+    paging.expand(card.page, to: 1_200)
     paging.scrollToPage(.page(card.page))
   }
 }
