@@ -37,9 +37,11 @@ struct BruteForceTests {
       let usual = phone.flatMap { GestureField($0) }.map { DecisionMap($0).decisions } ?? 0
       let all = phone.map { FeelProof($0).decisions } ?? 0
       try hold(map.decisions <= max(usual, Self.plain) * 5, "a map takes \(map.decisions)")
-      // Only the limit of a proof applies if nothing scrolls on the phone, and on a viewport of less
-      // than a point, where a page is thousands of viewports long.
-      let isComparable = all > 0 && pager.viewport.extent >= 1
+      // Only the limit of a proof applies if nothing scrolls on the phone, on a viewport of less
+      // than a point, where a page is thousands of viewports long, and where a fling passes as many.
+      let fastest = pager.travel(of: Velocity(pointsPerMillisecond: Limits.fastestFling)).magnitude
+      let isComparable =
+        all > 0 && pager.viewport.extent >= 1 && fastest <= pager.viewport.extent * 1000
       let usually = isComparable ? max(all, Self.plain * pager.layout.groupCount) * 5 : Self.most
       try hold(
         proof.decisions <= usually,
