@@ -81,7 +81,13 @@ struct Evidence {
   }
 
   var isExact: Bool {
-    leftOut == 0 && unfinished.isEmpty && witnesses.allSatisfy { $0.map.isExact }
+    leftOut == 0 && unfinished.isEmpty && !isTooFar && witnesses.allSatisfy { $0.map.isExact }
+  }
+  /// `true` if the fastest fling passes more than a thousand viewports, so that some borders are missed.
+  private var isTooFar: Bool {
+    let travel = pager.travel(of: Velocity(pointsPerMillisecond: limit.velocity)).magnitude
+    return (pager.layout.isLooping ? travel : min(travel, pager.layout.range.extent))
+      > pager.viewport.extent * 1000
   }
   /// `true` if every offset is a snap point, so that gestures only pass pages.
   var restsAnywhere: Bool { pager.configuration.restsAnywhere }
@@ -182,7 +188,7 @@ extension Evidence {
     if leftOut > 0 {
       untried.append(
         "\(leftOut) of \(leftOut + witnesses.count) kinds of pages: \(spent)")
-    } else if witnesses.contains(where: { !$0.map.isExact && $0.field.isExact }) {
+    } else if isTooFar || witnesses.contains(where: { !$0.map.isExact && $0.field.isExact }) {
       untried.append("some borders: too many or too close together to check each")
     }
     return (proven, untried)

@@ -106,6 +106,17 @@ struct BruteForceTests {
     try Self.prove(pager, choice)
   }
 
+  @Test("a proof is not called exact where a fling passes thousands of viewports", .optimised)
+  func tiny() throws {
+    let feel = RandomFeel(
+      "snap leading tall=scroll-inside\npages extent=content spacing=10\nloop clones\n"
+        + "paging { flick-nearest; velocity-steps { step speed=0.2 pages=1 }; "
+        + "limit proximity range=(pt)10.0 }", .extents([300, 500]), along: 0.01)
+    let (choice, pager) = try #require(feel.composed())
+    let proof = try Self.prove(pager, choice)
+    #expect(!proof.isExact && proof.untried.contains { $0.hasPrefix("some borders: ") })
+  }
+
   @Test("a proof on a hundredth of a point ends in time and says what it did not try", .optimised)
   func limit() throws {
     let feel = RandomFeel(
