@@ -67,7 +67,7 @@ extension ConfigReader {
       let hint = vocabulary.hint(knowing: key, for: key) ?? ""
       let inside = "it is a key of `\(parent ?? "")`, and comes before the braces"
       let help =
-        owners == [parent]
+        owners.count == 1 && owners[0] == parent
         ? inside : isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
       return report(error.adding(help: help))
     }
