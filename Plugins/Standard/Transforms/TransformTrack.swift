@@ -62,8 +62,10 @@ struct TransformTrack: Sendable {
     guard keys.isEmpty else { return keyed(position, page) }
     let progress = progress(position.magnitude)
     guard progress != 0 else { return rest }
+    let lengths = position > 0 ? next : previous
     var target = 0.0
-    for length in position > 0 ? next : previous { target += length.amount(on: page) }
+    // By index, because an iterator allocates in a debug build.
+    for index in lengths.indices { target += lengths[index].amount(on: page) }
     return rest + (target - rest) * progress
   }
 

@@ -44,8 +44,11 @@ package struct TransformPlan: Sendable {
     fault: (String, Violation) -> Void = { _, _ in }
   ) -> PageTransform {
     var look = PageTransform.identity
-    for strategy in strategies(reducesMotion)
-    where disabled.isEmpty || !disabled.contains(strategy.identifier) {
+    let strategies = strategies(reducesMotion)
+    // By index, because an iterator allocates in a debug build.
+    for index in strategies.indices {
+      let strategy = strategies[index]
+      guard disabled.isEmpty || !disabled.contains(strategy.identifier) else { continue }
       let part = strategy.transform(of: page)
       guard part.isFinite else {
         fault(strategy.identifier, .failed("the transform of a page is not finite"))
