@@ -1,7 +1,7 @@
 import FolioUIKit
 import UIKit
 
-/// Shows a dot for each snap point, and plays a haptic tick at each page.
+/// Shows a dot for each snap point, and ticks at each page that a finger drags past.
 final class DotsController: UIViewController, PagerDelegate {
   let scrollView = PagerScrollView()
   let dots = UIPageControl()
