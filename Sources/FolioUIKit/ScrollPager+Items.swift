@@ -154,11 +154,9 @@
       if isReading { return attributes }
       var (cells, drawn): ([Int: UICollectionViewLayoutAttributes], _) = ([:], attributes)
       drawn.removeAll { one in
-        guard one.representedElementCategory == .cell, let page = page(item(one.indexPath)) else {
-          return false
-        }
-        cells[page] = one
-        return true
+        let index = one.representedElementCategory == .cell ? page(item(one.indexPath)) : nil
+        if let index { cells[index] = one }
+        return index != nil
       }
       guard let paging, let pages = paging.attached.drawnPages(cells.keys) else {
         return attributes
@@ -173,7 +171,6 @@
       }
       return drawn
     }
-
   }
 
   extension ScrollPager {

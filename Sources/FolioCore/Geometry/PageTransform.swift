@@ -197,3 +197,16 @@ extension PageTransform {
     return corners
   }
 }
+
+extension SIMD16<Double> {
+  /// Takes the shift of the middle in the plane out of a matrix; none for a middle behind the eye.
+  package mutating func takeShift() -> (x: Double, y: Double) {
+    let w = self[15]
+    let (x, y) = w > 0 ? (self[12] / w, self[13] / w) : (0, 0)
+    for row in stride(from: 0, to: 16, by: 4) {
+      self[row] -= x * self[row + 3]
+      self[row + 1] -= y * self[row + 3]
+    }
+    return (x, y)
+  }
+}

@@ -13,7 +13,7 @@ struct GuideTests {
   @Test("a tap expands a card")
   func tap() {
     let lengths = GuideApp().tap()
-    #expect(lengths.first ?? 700 < 700 && lengths.last == 700)
+    #expect(lengths.first ?? 1200 < 1200 && lengths.last == 1200)
   }
 
   @Test("the back swipe begins on the first page")

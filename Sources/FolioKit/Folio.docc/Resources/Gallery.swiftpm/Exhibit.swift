@@ -61,7 +61,7 @@ struct Exhibit: Identifiable {
           pages extent=content minimum=(snapport)1
           insets safe-area=across
           snap leading tall=scroll-inside
-          paging { one-page threshold=(pt)150 measure-from=gesture-start inclusive=#false basis=projection count-from=offset }
+          paging { one-page threshold=(pt)150 measure-from=gesture-start basis=projection count-from=offset }
       }
       """),
     Exhibit("hero",
