@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// The part of a page that comes into the snapport only while a finger holds it.
+/// The part of a page that comes into view only while a finger holds it.
 package struct HiddenPart: CustomStringConvertible {
   package let page: Int
   let length: Points
@@ -19,14 +19,14 @@ extension PageLayout {
     guard !isLooping, !rules.restsAnywhere, !pages.isEmpty, snapport > 0,
       let snaps = listedSnaps(limit: 1024)
     else { return nil }
-    let room = insets.leading + viewport.extent - insets.sum
+    let room = viewport.extent
     for page in 0..<min(pageCount, 64) {
       let start = start(ofPage: page)
       let end = start + extent(ofPage: page)
       var (shown, length, first) = (start, Points.zero, start)
       // Snap points ascend, so their views continue each other or leave gaps.
       for snap in snaps where snap.high + room > shown {
-        let gap = min(snap.low + insets.leading, end) - shown
+        let gap = min(snap.low, end) - shown
         if length == 0 { first = shown }
         if gap > 0.5 { length += gap }
         shown = min(snap.high + room, end)
@@ -36,7 +36,7 @@ extension PageLayout {
       guard length > 0.5 else { continue }
       let around = (
         before: snaps.last { $0.high + room <= first + 0.5 },
-        after: snaps.first { $0.low + insets.leading > first }
+        after: snaps.first { $0.low > first }
       )
       return HiddenPart(page: page, length: length, snaps: around)
     }

@@ -44,12 +44,10 @@ package struct RestFindings {
       && layout.hiddenPart == nil
   }
 
-  /// The first page with a part that comes into the snapport only while a finger holds it.
+  /// The first page with a part that comes into view only while a finger holds it.
   package var hidden: FeelFinding? {
     guard let part = layout.hiddenPart else { return nil }
-    let (extent, room) = (
-      layout.extent(ofPage: part.page), layout.viewport.extent - layout.insets.sum
-    )
+    let (extent, room) = (layout.extent(ofPage: part.page), layout.viewport.extent)
     let isTall = extent > room
     return FeelFinding(
       code: .hiddenContent, message: part.description,

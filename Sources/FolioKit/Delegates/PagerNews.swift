@@ -57,7 +57,7 @@ package final class PagerNews: @MainActor DriverObserver {
   /// Logs once that a page that comes is longer than the surface and does not scroll.
   private func logHidden(_ effect: PagerEffect, _ layout: PageLayout) {
     guard case .place(let page, _) = effect, !hasLogged,
-      layout.extent(ofPage: page) > layout.snapport, let part = layout.hiddenPart
+      layout.extent(ofPage: page) > layout.viewport.extent, let part = layout.hiddenPart
     else { return }
     hasLogged = true
     log("\(part); `tall=scroll-inside` on `snap` scrolls through it")

@@ -64,7 +64,7 @@ struct GestureGrid {
     try hold(!isShared || has(.sharedRests), "two pages share a rest")
   }
 
-  /// Checks that every part of every page is in the snapport at a snap point, if the proof claims it.
+  /// Checks that every part of every page is in view at a snap point, if the proof claims it.
   private func content() throws {
     guard proof.proven.contains("every point of the content can come to rest in view") else {
       return
@@ -72,15 +72,13 @@ struct GestureGrid {
     let layout = pager.layout
     // A surface that rests anywhere shows every point of its range.
     guard !layout.rules.restsAnywhere else { return }
-    let room = layout.viewport.extent - layout.insets.sum
     let snaps = (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0) }
     for page in 0..<layout.pageCount where layout.extent(ofPage: page) > 0.5 {
       for step in 0..<20 {
         let place =
           layout.start(ofPage: page) + layout.extent(ofPage: page) * ((Double(step) + 0.5) / 20)
         let isShown = snaps.contains {
-          place >= $0.low + layout.insets.leading - 0.5
-            && place <= $0.high + layout.insets.leading + room + 0.5
+          place >= $0.low - 0.5 && place <= $0.high + layout.viewport.extent + 0.5
         }
         try hold(isShown, "page \(page) does not show \(place.value) at rest")
       }
