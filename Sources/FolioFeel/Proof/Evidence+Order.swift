@@ -7,22 +7,28 @@ extension Evidence {
 
   /// One longer and one faster gesture that moves less far, if any.
   mutating func disorder() -> [FeelFinding] {
-    [disorder("further") { $0.fallsOverDistance }, disorder("faster") { $0.fallsOverSpeed }]
-      .compactMap { $0 }
+    [
+      disorder("further", { $0.distance }) { $0.fallsOverDistance },
+      disorder("faster", { $0.velocity }) { $0.fallsOverSpeed },
+    ].compactMap { $0 }
   }
 
   private mutating func disorder(
-    _ how: String, _ falls: (DecisionMap) -> [[GesturePoint]]
+    _ how: String, _ size: (GesturePoint) -> Double, _ falls: (DecisionMap) -> [[GesturePoint]]
   ) -> FeelFinding? {
     for witness in witnesses {
       let found = shown(falls(witness.map), by: witness, against: .notMonotone) {
         $0[1].isShort(of: $0[0])
       }
-      guard let found else { continue }
+      guard var found else { continue }
+      // Of gestures back, the first is the stronger.
+      let isBack = size(found.gestures[1]).magnitude < size(found.gestures[0]).magnitude
+      if isBack { found = (found.gestures.reversed(), found.leads.reversed()) }
       let rules = found.gestures.map { "`\(witness.field.decision($0).decidedBy)`" }
       return FeelFinding(
         code: .notMonotone,
-        message: "a \(how) gesture moves less far: \(found.leads[1].text) instead of "
+        message:
+          "a \(how) gesture \(isBack ? "back " : "")moves less far: \(found.leads[1].text) instead of "
           + found.leads[0].text,
         note: rules[0] == rules[1]
           ? "\(rules[0]) decides both" : "\(rules[0]) decides the first, \(rules[1]) the second",

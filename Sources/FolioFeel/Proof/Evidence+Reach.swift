@@ -74,6 +74,21 @@ extension Evidence {
     return []
   }
 
+  /// `true` if a slow drag short of the next snap point returns, although a shorter one turns the page.
+  var hasLateReturns: Bool {
+    witnesses.contains { witness in
+      [Direction.forward, .backward].contains { direction in
+        let row = witness.map.standstill
+        guard let gap = witness.field.gap(direction), let least = row.leastTurn(direction)
+        else { return false }
+        return row.spans.contains {
+          let start = direction == .forward ? $0.from : -$0.to
+          return start > least && start < gap * (1 - 1e-6) && $0.value == .rest(0)
+        }
+      }
+    }
+  }
+
   private func deadDrag(_ witness: Witness, _ direction: Direction) -> FeelFinding? {
     /// The fraction of the gap within which a page must turn.
     let mostShare = 0.95

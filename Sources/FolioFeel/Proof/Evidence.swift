@@ -114,7 +114,7 @@ extension Evidence {
 
   /// The mapped gestures.
   private var bound: String {
-    "of up to " + RoundedText.of(limit.distance, "point") + " and "
+    "from rest of up to " + RoundedText.of(limit.distance, "point") + " and "
       + RoundedText.of(limit.velocity, decimals: 2) + " points per millisecond"
   }
 
@@ -157,7 +157,8 @@ extension Evidence {
       claim(
         isOfPages
           ? "a slow drag turns the page before reaching the next snap point"
-          : "a slow drag lands on the next \(unit) before reaching it", against: [.deadDrag])
+          : "a slow drag lands on the next \(unit) before reaching it", against: [.deadDrag],
+        but: hasLateReturns ? "some longer ones return" : nil)
     }
     claim(
       furthest > 0
@@ -169,7 +170,7 @@ extension Evidence {
       against: [.notMonotone],
       but: contradiction(.notMonotone) ?? coasts)
     claim(
-      "both directions of gestures \(bound) behave alike where the \(GestureField.symmetricCount) snap points on each side are symmetric",
+      "both directions of gestures \(bound) behave alike where the \(GestureField.symmetricCount) snap points on each side are symmetric and no end is within reach",
       against: [.lopsided],
       but: witnesses.contains { $0.field.isSymmetric }
         ? contradiction(.lopsided) ?? limit(.lopsided) : "there is no such page")

@@ -158,8 +158,8 @@ extension DiagnosticCode {
   package static let noScripts = DiagnosticCode(
     "P0914", "a folder has no scripts", "A script is a file NAME.folio.")
   package static let tooFar = DiagnosticCode(
-    "P0915", "a gesture moves more pages than `--at-most`",
-    "`limit pages=3` in `paging` lets no gesture move more than 3.")
+    "P0915", "a gesture from rest moves more pages than `--at-most`",
+    "`limit pages=3` in `paging` lets no gesture from rest move more than 3.")
 
   package static let sessionCodes: [DiagnosticCode] =
     [

@@ -350,8 +350,8 @@ enum Glossary {
     for CI: `folio check --strict FILE`, `folio check --prove FILE` and \
     `folio test FOLDER --junit report.xml` end with status 1 if something fails
     prove proof:
-    `folio check --prove FILE` tries every gesture, and tells what holds for all of them; \
-    `--at-most 3` fails if one moves more than 3 pages
+    `folio check --prove FILE` tries every gesture from rest, and tells what holds for all of \
+    them; `--at-most 3` fails if one moves more than 3 pages
     json data:
     `--json` prints data: `folio --json -c "state"`; `state --json` prints the state alone
     keepgoing:

@@ -71,10 +71,13 @@ struct BruteForceTests {
     case .notMonotone:
       let moves = played.compactMap { $0.landing.moved }
       try hold(moves.count == 2, "two gestures show \(finding.message)")
-      try hold(moves[1] < moves[0], "\(finding.script) leads \(moves)")
       let (one, two) = (played[0].gesture, played[1].gesture)
+      let isForward = one.distance <= two.distance && one.velocity <= two.velocity
       try hold(
-        one.distance <= two.distance && one.velocity <= two.velocity && one != two,
+        isForward ? moves[1] < moves[0] : moves[1] > moves[0], "\(finding.script) leads \(moves)")
+      try hold(
+        one.distance.magnitude <= two.distance.magnitude
+          && one.velocity.magnitude <= two.velocity.magnitude && one != two,
         "\(finding.script) is more of one gesture")
     case .lopsided:
       try hold(

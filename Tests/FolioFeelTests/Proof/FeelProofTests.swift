@@ -97,7 +97,7 @@ struct FeelProofTests {
     ).proof
     #expect(proof.findings.isEmpty)
     #expect(proof.isExact)
-    let bound = "of up to 585 points and 8 points per millisecond"
+    let bound = "from rest of up to 585 points and 8 points per millisecond"
     #expect(
       proof.proven == [
         "every page can be reached and left",
@@ -105,7 +105,7 @@ struct FeelProofTests {
         "no gesture \(bound) moves more than 1 page",
         "of gestures \(bound), a longer or faster one never moves fewer pages",
         "both directions of gestures \(bound) behave alike where the 4 snap points on each side "
-          + "are symmetric",
+          + "are symmetric and no end is within reach",
         "every point of the content can come to rest in view",
         "every step of the table takes effect",
       ])
@@ -122,7 +122,8 @@ struct FeelProofTests {
     ])
   func countedInRests(body: String, bound: String) throws {
     let proven = try Self.proof(body).proof.proven
-    #expect(proven.contains { $0.hasPrefix("no gesture of up to") && $0.hasSuffix(bound) })
+    #expect(
+      proven.contains { $0.hasPrefix("no gesture from rest of up to") && $0.hasSuffix(bound) })
   }
 
   @Test("nothing is claimed about turning pages if all share one snap point")
@@ -130,6 +131,17 @@ struct FeelProofTests {
     let proven = try Self.proof("snap at 0; paging { nearest }").proof.proven
     #expect(proven.contains { $0.hasSuffix("lands on another snap point") })
     #expect(!proven.contains { $0.hasPrefix("a slow drag") || $0.hasPrefix("every page") })
+  }
+
+  @Test("no slow drag is claimed to turn the page if a longer one returns before the snap point")
+  func longerReturns() {
+    let claim = "a slow drag turns the page before reaching the next snap point"
+    for (spacing, isProven) in [("10", false), ("0", true)] {
+      let proof = FeelProof(
+        made("pager p extends=compose-pager { pages extent=200 spacing=\(spacing) }"))
+      #expect(proof.proven.contains(claim) == isProven)
+      #expect(proof.untried.contains(claim + ": some longer ones return") == !isProven)
+    }
   }
 
   @Test("the reach of gestures is not proven if some are left to coast")
@@ -176,6 +188,19 @@ struct FeelProofTests {
     let finding = try #require(
       try Self.proof(contrast.has).proof.findings.first { $0.code == .notMonotone })
     #expect(finding.note == "`threshold` decides the first, `velocity-steps` the second")
+  }
+
+  @Test("of two gestures back, the stronger is the one that moves less far")
+  func strongerBack() throws {
+    let body = """
+      pages extent=140 spacing=10; snap center; loop clones
+      paging { velocity-steps count-from=selected { step speed=0.15 pages=1 }; nearest }
+      """
+    let finding = try #require(
+      try Self.proof(body).proof.findings.first { $0.code == .notMonotone })
+    #expect(finding.message == "a faster gesture back moves less far: -1 instead of -3")
+    #expect(
+      finding.script == ["-0.1", "-0.2"].map { "go 0 instant; drag -380; release v=\($0)" })
   }
 
   @Test(
@@ -261,6 +286,16 @@ struct FeelProofTests {
     #expect(note == cause)
   }
 
+  @Test("a page under the insets of the viewport at rest is in view")
+  func underInsets() {
+    let proof = FeelProof(
+      made(
+        "pager p { pages extent=350 spacing=10; insets leading=30 trailing=30; snap center ends=pad }"
+      ))
+    #expect(!proof.findings.contains { $0.code == .hiddenContent })
+    #expect(proof.proven.contains("every point of the content can come to rest in view"))
+  }
+
   @Test("of snap points between pages, a proof does not claim that every page can be reached")
   func listedRests() {
     let body = "snap every 160 start=900; pages extent=100; paging { direction }"
@@ -295,7 +330,8 @@ struct FeelProofTests {
       .proven
     #expect(
       proven.contains(
-        "no gesture of up to 585 points and 8 points per millisecond moves more than " + bound))
+        "no gesture from rest of up to 585 points and 8 points per millisecond moves more than "
+          + bound))
   }
 
   @Test("a proof holds for all drags in its printed scope, to the last digit")
@@ -304,7 +340,7 @@ struct FeelProofTests {
     let (proof, pager) = try Self.proof(
       "pages extent=319.526627218; snap leading ends=free; paging { nearest ties=upper }")
     let claim =
-      "no gesture of up to 479.289 points and 8 points per millisecond moves more than 1 page"
+      "no gesture from rest of up to 479.289 points and 8 points per millisecond moves more than 1 page"
     #expect(proof.proven.contains(claim))
     #expect(proof.limit.distance == 479.289)
     let field = try #require(GestureField(pager, page: 4))
