@@ -95,6 +95,7 @@ struct Invocation {
   /// Options of other tools, with those that do the same.
   private static let elsewhere = [
     "-v": ["--version"], "-V": ["--version"], "--cmd": ["-c"], "--command": ["-c"], "-e": ["-c"],
+    "--c": ["-c"],
     "--md": ["--markdown"], "--port": ["--serve"], "--size": ["--viewport"],
     "-o": ["--svg"], "--out": ["-o", "--svg"], "--output": ["-o", "--svg"],
     "--png": ["--svg"], "--image": ["--svg"], "--picture": ["--svg"], "--eval": ["-c"],
@@ -210,6 +211,13 @@ extension Invocation {
     }
     if let verb { try check(verb) }
     if let verb { return try verb.run(self, runner) }
+    if let commands = self["-c"], let first = operands.first, Double(first) != nil,
+      !System.isFile(first)
+    {
+      let words = [commands] + operands.prefix { Double($0) != nil }
+      throw UsageError(
+        reason: "put the commands in quotes: `folio -c \"\(words.joined(separator: " "))\"`")
+    }
     if let complaint = operands.first.flatMap({ Self.complaint(about: $0, runner) }) {
       throw complaint
     }

@@ -243,7 +243,7 @@ extension KDLParseFailure {
 
   static func hint(_ fault: KDLNumberFault) -> String {
     switch fault {
-    case .noIntegerDigits: "write `0.5`, or put text in quotes"
+    case .noIntegerDigits(let number): "write `\(number)`, or put text in quotes"
     case .noFractionDigits: "write `1.0` or `1`"
     case .noExponentDigits: "write `1e10`"
     case .noDigits(let radix), .strayDigit(let radix): digits(radix)

@@ -113,6 +113,8 @@ struct CommandTests {
     "a call in other words is answered by the call to type",
     arguments: [
       (["-v"], "did you mean `--version`?"), (["--cmd", "state"], "did you mean `-c`?"),
+      (["--c", "state"], "did you mean `-c`?"),
+      (["-c", "fling", "1"], "put the commands in quotes: `folio -c \"fling 1\"`"),
       (["--h"], "did you mean `--help`?"), (["schema", "--md"], "did you mean `--markdown`?"),
       (["preview", "--port", "80"], "did you mean `--serve`?"),
       (["map", "--json", "a.kdl", "--out", "x"], "write `> FILE` at the end"),

@@ -22,7 +22,7 @@ struct RecoveryTests {
         .invalidNumber(.strayWord(number: "10", word: "pt")),
         .bareKeyword("true", isName: false),
         .unterminatedString(isMultiline: false),
-        .invalidNumber(.noIntegerDigits),
+        .invalidNumber(.noIntegerDigits(number: "0.5")),
         .unexpectedCharacter(0x5B),
         .unknownKeyword("#one"),
         .unexpectedClose,

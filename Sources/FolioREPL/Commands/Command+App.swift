@@ -40,7 +40,7 @@ extension Command {
     if Word.decimal(word.text) != nil {
       let page = try word.integer("a page", in: 0...Int.max)
       guard let time = arguments.option("dwell") else { throw arguments.missing("`dwell=TIME`") }
-      let dwell = time.text == "config" ? nil : try time.duration()
+      let dwell = time.text == "config" ? nil : try time.duration(in: "s")
       if dwell.map({ $0 < 1 }) == true {
         throw time.malformed("a page stays for at least a millisecond", "write a time such as 8s")
       }

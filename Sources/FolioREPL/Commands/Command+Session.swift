@@ -11,7 +11,7 @@ extension Command {
     details: [
       "Undo restores the exact state, for up to 10000 steps. Commands that only show something, and",
       "`display`, are not steps.",
-    ], example: "go 3; undo", otherWords: ["revert", "reset", "restart"]
+    ], example: "go 3; undo", otherWords: ["revert"]
   ) { (session, arguments, record) throws(Diagnostic) in
     try travel("undo", &session, &arguments, &record) { $0.undo($1) }
   }

@@ -7,19 +7,20 @@ enum OtherWords {
   /// Patterns and their translations.
   ///
   /// In a pattern, capitals are a word group, `#` is a length, `far` one that is no speed, `v=#` and
-  /// `#/ms` a speed, `~` a time, `~s` one in seconds, `*` any word.
+  /// `#/ms` a speed, `~` a time, `*` any word.
   /// In a translation, `$` is the next of these values, and `@` the rotated size.
   private static let rows: [(typed: String, written: String)] = [
     ("FLING", "fling 1"), ("FLING ON", "fling 1"), ("FLING BACK", "fling -1"),
     ("SWIPE far", "drag $; release"), ("FLING #", "fling $"), ("FLING v=#", "fling $"),
+    ("SWIPE ON far", "drag +$; release"), ("SWIPE BACK far", "drag -$; release"),
     ("FLING #/ms", "fling $"), ("release v=#", "release v=$"), ("lift v=#", "lift v=$"),
-    ("fling ON #", "fling +$"), ("fling BACK #", "fling -$"),
-    ("SWIPE ON #", "drag +$; release"), ("SWIPE BACK #", "drag -$; release"),
+    ("FLING ON #", "fling +$"), ("FLING BACK #", "fling -$"),
     ("DRAG #", "drag $"), ("DRAG ON #", "drag +$"), ("DRAG BACK #", "drag -$"),
     ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
     ("DRAG # v=#", "drag $; release v=$"), ("DRAG # release", "drag $; release"),
     ("DRAG # release *", "drag $; release $"),
     ("SCROLL #", "drag $"), ("SCROLLTO #", "scroll to $"), ("scroll to #", "scroll to $"),
+    ("SCROLL to page #", "go $"), ("SCROLL page #", "go $"),
     ("SCROLL AFTER #", "drag +$"),
     ("SCROLL BEFORE #", "drag -$"), ("wheel #", "wheel $"), ("wheel AFTER #", "wheel +$"),
     ("wheel BEFORE #", "wheel -$"), ("release #", "release v=$"), ("lift #", "lift v=$"),
@@ -41,7 +42,6 @@ enum OtherWords {
     ("resize to # #", "resize $x$"), ("insets # #", "insets $,$"),
     ("RTL", "surface direction=rtl"), ("surface RTL", "surface direction=rtl"),
     ("direction RTL", "surface direction=rtl"), ("pause", "autoplay pause"), ("WAIT", "settle"),
-    ("WAIT ~s", "tick $"),
     ("WAIT ~", "tick $"),
     ("tick ~", "tick $"),
     ("insert # before #", "insert $ at $"), ("insert at #", "insert 1 at $"),
@@ -103,11 +103,11 @@ enum OtherWords {
   private static func tokens(_ text: String) -> [String] {
     var text = text
     if text.hasPrefix("expect") { text = text.replacing(" = ", with: "=") }
-    let signs = text.hasPrefix("expect ") ? " \t" : " \t(),"
+    let signs = text.hasPrefix("expect ") ? " \t" : " \t(),\""
     var fillers = ["the", "please", "then", "and", "&&"]
     // The 3 of `fling 3 pages` is not a speed.
     let verb = text.prefix { $0 != " " }.lowercased()
-    let isFar = ["FLING", "DRAG"].contains { groups[$0]?.contains(verb) == true }
+    let isFar = ["FLING", "DRAG", "SCROLL"].contains { groups[$0]?.contains(verb) == true }
     if !isFar { fillers += ["page", "pages", "item", "items"] }
     // `grow 3 by 20` is not `grow 3 to 20`.
     if !["grow", "expand"].contains(verb) { fillers.append("by") }
@@ -153,8 +153,8 @@ enum OtherWords {
         let isFar = plain != token || number.magnitude >= Measure.slowestPerSecond
         guard part == "#" || isFar else { return nil }
         kept.append(plain)
-      case "~", "~s":
-        let time = Word.decimal(token) == nil ? token : token + (part == "~" ? "ms" : "s")
+      case "~":
+        let time = Word.decimal(token) == nil ? token : token + "ms"
         guard let amount = Measure.time.amount(time), amount.value >= 0,
           amount.value <= Measure.longestTime
         else { return nil }

@@ -175,8 +175,9 @@ extension Word {
     "a speed": "write points per millisecond, such as 1.2 or -1.2",
   ]
 
-  /// Parses a nonnegative time such as `16ms` or `1.5s`, in milliseconds.
-  func duration() throws(Diagnostic) -> Double {
+  /// Parses a nonnegative time such as `16ms` or `1.5s`, in milliseconds; suggests `unit` for a
+  /// bare number, if that is at most a minute.
+  func duration(in unit: String = "ms") throws(Diagnostic) -> Double {
     let complaint = Diagnostic(.malformedDuration, "`\(text)` is not a time", at: span)
     guard let time = Measure.time.amount(text), !isQuoted else {
       throw complaint.adding(help: "write a time such as 16ms or 1.5s")
@@ -189,7 +190,9 @@ extension Word {
       throw Diagnostic(.malformedDuration, "`\(text)` is too long", at: span)
         .adding(help: "at most a minute passes in one command: 60s")
     }
-    guard !time.isBare else { throw complaint.suggesting(text + "ms", for: span) }
+    guard !time.isBare else {
+      throw complaint.suggesting(text + (time.value > 60 ? "ms" : unit), for: span)
+    }
     return time.value
   }
 

@@ -134,7 +134,10 @@ enum HelpText {
       + Glossary.words + schema.presets.map { $0.name }
     let names = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
-      .suggesting(NearestName.all(word.text, among: names), for: word.span)
+      .suggesting(
+        Word.decimal(word.text) == nil ? NearestName.all(word.text, among: names) : [],
+        for: word.span
+      )
       .adding(
         note: "`help` lists the commands; `help config` shows the config language")
   }
@@ -215,6 +218,8 @@ enum Glossary {
 
   private static let entries = WordTable(
     """
+    reset restart start-over:
+    `undo` takes back one command, `undo 10000` takes back all, `load` included
     changed:
     changed (an outcome): the surface settled on another page
     moved:

@@ -233,7 +233,10 @@ package struct Session: Sendable {
     hinted.remarks.removeAll { $0.kind == .help }
     hinted.fix = nil
     if isOfWords, let line = self.line(meantBy: statement) {
-      return hinted.suggesting(line, for: statement.span)
+      hinted = hinted.suggesting(line, for: statement.span)
+      // `wait 60` is taken as `tick 60ms`.
+      let isBare = line.hasSuffix("ms") && statement.text.last?.isNumber == true
+      return isBare ? hinted.adding(note: "a time without a unit is in milliseconds") : hinted
     }
     if let wants, wants != .string(DragAnswer.takes.rawValue), complaint.code == .eventRefused {
       return hinted.adding(help: "the drag was left to others, so there is nothing to release")

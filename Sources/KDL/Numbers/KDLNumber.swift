@@ -130,8 +130,8 @@ extension String {
 
 /// A fault of text that begins like a number.
 package enum KDLNumberFault: Error, Equatable {
-  /// `.5`: no digit before the point.
-  case noIntegerDigits
+  /// `.5`: no digit before the point; the number has one.
+  case noIntegerDigits(number: String)
   /// `1.` and `1._5`: no digit after the point.
   case noFractionDigits
   /// `1e` and `1e+`: the exponent needs a digit.
@@ -167,7 +167,11 @@ struct NumberParts {
       whole = NumberConversion.decimal(digits, radix: radix)
       return
     }
-    guard let digits = reader.readDigits(10) else { throw .noIntegerDigits }
+    guard let digits = reader.readDigits(10) else {
+      let fraction = reader.rest.dropFirst().prefix { (0x30...0x39).contains($0) }
+      let sign = isNegative ? "-" : ""
+      throw .noIntegerDigits(number: sign + "0." + String(decoding: fraction, as: UTF8.self))
+    }
     whole = digits
     if reader.skip(".".utf8) {
       guard let digits = reader.readDigits(10) else { throw .noFractionDigits }

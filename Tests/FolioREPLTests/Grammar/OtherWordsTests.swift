@@ -41,7 +41,7 @@ struct OtherWordsTests {
       ("surface rtl", "surface direction=rtl"), ("direction rtl", "surface direction=rtl"),
       ("rotate", "resize 600x390"), ("viewport 390,600", "viewport 390x600"),
       ("resize to 844 390", "resize 844x390"), ("insets 59 34", "insets 59,34"),
-      ("wait", "settle"), ("wait 100ms", "tick 100ms"), ("sleep 5", "tick 5s"),
+      ("wait", "settle"), ("wait 100ms", "tick 100ms"), ("sleep 5", "tick 5ms"),
       ("sleep 100", "tick 100ms"),
       ("tick 16 ms", "tick 16ms"), ("tick 16", "tick 16ms"), ("insert 2 before 3", "insert 2 at 3"),
       ("add 2", "insert 2"), ("delete 3", "remove 3"), ("remove page 3", "remove 3"),
@@ -68,7 +68,8 @@ struct OtherWordsTests {
       ("bounces=no", "surface bounces=no"), ("set viewport 844x390", "viewport 844x390"),
       ("set pages 20", "pages 20"), ("setCurrentItem(3)", "go 3"), ("scrollToPage 3", "go 3"),
       ("set snap center", "load { pager a { snap center } }"),
-      ("wait 2", "tick 2s"), ("touch; move 100 in 200ms", "touch; move 100 over=200ms"),
+      ("wait 2", "tick 2ms"), ("wait 60", "tick 60ms"),
+      ("touch; move 100 in 200ms", "touch; move 100 over=200ms"),
       ("resize landscape", "resize 600x390"), ("rotate portrait", "resize 600x390"),
       ("go 3 animated=no", "go 3 instant"), ("goto 3 animated=false", "go 3 instant"),
       ("go page=3", "go 3"), ("go 3; explain 3", "go 3; explain page 3"),
@@ -85,6 +86,8 @@ struct OtherWordsTests {
       ("drag +60 && release", "drag +60; release"),
       ("orientation landscape", "resize 600x390"), (".exit", "quit"), ("pause", "autoplay pause"),
       ("expect page 5", "expect page == 5"),
+      ("swipe left 2", "fling +2"), ("flick right 2", "fling -2"), ("scroll to page 3", "go 3"),
+      ("go \"next\"", "next"),
       ("resize begin 600x390; layout", "resize begin 600x390; resize layout"),
     ])
   func line(line: String, offered: String) throws {
@@ -100,6 +103,7 @@ struct OtherWordsTests {
     arguments: [
       "expect page=1 and offset=2", "go to 3 slowly", "swipe left left", "drag 10%",
       "drag left -60", "remove 3 4 5", "drag left", "xyzzy", "drag one", "drag to page 3",
+      "scroll 3 pages",
       "grow 3 by 20",
       "fling left 3 pages", "fling fast", "viewport nanxnan", "go 1.5", "expect", "((", "drag 5٣",
       "go 1e999 next",
@@ -136,6 +140,8 @@ struct OtherWordsTests {
       ("spacing 20", "`load { pager a { pages extent=300 spacing=10 } }`"),
       ("offset", "offset (a field of the state)"), ("offscreenPageLimit 2", "`prefetchedPages`"),
       ("isPagingEnabled false", "`paging one-page`"),
+      ("reset", "`undo 10000`"), ("autoplay 2 dwell=8", "did you mean `8s`?"),
+      ("autoplay 2 dwell=4000", "did you mean `4000ms`?"),
       ("use swiper", "`load { pager mine extends=swiper }`"), ("version", "`folio --version`"),
     ])
   func answer(line: String, answer: String) {
@@ -149,6 +155,8 @@ struct OtherWordsTests {
     let report = Played(onShelf + "expect zork == 0").report
     #expect(report.contains("the fields are `phase`, `current`, "), "\(report)")
     #expect(report.filter { $0 == "`" }.count <= 20, "\(report)")
+    #expect(Played("help 42").diagnostics.last?.help == nil)
+    #expect(Played(onShelf + "wait 60").report.contains("a time without a unit is in milliseconds"))
   }
 
   @Test("a command that needs a finger suggests `touch`")
