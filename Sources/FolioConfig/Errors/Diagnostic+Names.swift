@@ -188,6 +188,12 @@ extension Diagnostic {
     return reason.isEmpty ? diagnostic : diagnostic.adding(note: reason)
   }
 
+  static func unknownStrategy(_ id: Spanned<String>, _ role: StrategyRole) -> Diagnostic {
+    Diagnostic(
+      .unknownStrategy, "unknown \(Wording.noun(role)) `\(id.value)`", at: id.span,
+      "not registered")
+  }
+
   static func wrongRole(
     _ id: Spanned<String>, _ role: StrategyRole, homes: [String]
   ) -> Diagnostic {

@@ -80,6 +80,12 @@ extension ConfigReader {
     let name = id.map { $0 ?? "" }
     let homes = vocabulary.homes(ofStrategy: name.value)
     let known = LegalName.known(name.value, among: vocabulary.legalIDs(role))
+    if known == nil, let answer = ForeignWord.answer(name.value, in: Wording.node(role)) {
+      let error =
+        homes.isEmpty
+        ? Diagnostic.unknownStrategy(name, role) : Diagnostic.wrongRole(name, role, homes: homes)
+      return report(error.adding(help: answer))
+    }
     if !homes.isEmpty, known == nil {
       let error = Diagnostic.wrongRole(name, role, homes: homes)
       return report(vocabulary.hint(name.value).map { error.adding(help: $0) } ?? error)
@@ -216,9 +222,7 @@ extension Vocabulary {
   /// An unregistered strategy: suggests a name, or else the right node, or else all names.
   fileprivate func unknown(_ id: Spanned<String>, _ role: StrategyRole) -> Diagnostic {
     let legal = legalIDs(role)
-    var error = Diagnostic(
-      .unknownStrategy, "unknown \(Wording.noun(role)) `\(id.value)`", at: id.span,
-      "not registered")
+    var error = Diagnostic.unknownStrategy(id, role)
     let nearest = LegalName.nearest(id.value, among: legal)
     if !nearest.isEmpty {
       error = error.suggesting(nearest, for: id.span)

@@ -139,6 +139,15 @@ extension ConfigReader {
       if let answer = ForeignWord.answer(text, at: signature.title) {
         return report(error.adding(help: answer))
       }
+      let others = signature.role == .transform ? vocabulary.legalIDs(.transform) : []
+      let named = others.first { $0.name == text }?.name ?? LegalName.known(text, among: others)
+      if let named {
+        progress.isOver = true
+        return report(
+          error.adding(
+            help: "`\(named)` is a transform of its own, as in "
+              + "`transform { scale to=0.85; fade to=0.5 }`"))
+      }
       // A number without a key is probably for the key in its place.
       guard entry.value.asNumber != nil, keys.indices.contains(position) else {
         let strategy = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor

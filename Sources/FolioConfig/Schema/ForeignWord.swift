@@ -4,15 +4,20 @@ import FolioDiagnostics
 package enum ForeignWord {
   /// Returns the answer to a word: Folio's own, or that the app decides.
   ///
-  /// In the table, `drag.threshold` is the word in `drag`, and `bounces=false` the word with a no.
+  /// In the table, `drag.threshold` is the word in `drag`, `snap/none` as its strategy, and `bounces=false` the word with a no.
   package static func answer(_ written: String, at place: String = "") -> String? {
     let word = Names.plain(written)
     let bare = word.hasPrefix("is") ? String(word.dropFirst(2)) : word
     return [place + "." + word, word, bare].lazy.compactMap { table.texts(of: $0).first }.first
   }
 
+  /// Returns the answer to a word in the place of a strategy.
+  static func answer(_ written: String, in place: String) -> String? {
+    table.texts(of: place + "/" + written).first
+  }
+
   /// The words that are answered everywhere.
-  package static var words: [String] { table.words.filter { !$0.contains { ".=".contains($0) } } }
+  package static var words: [String] { table.words.filter { !$0.contains { "./=".contains($0) } } }
 
   private static let table = WordTable(
     """
@@ -44,6 +49,18 @@ package enum ForeignWord {
     phone on its side
     drag.threshold drag.distance drag.minimum drag.min-distance drag.minimum-distance:
     for the distance that turns the page, write `paging { one-page threshold=(pt)80 }`
+    pager.opacity pager.alpha:
+    write `transform fade to=0.5`, the opacity of a page beside the current one
+    paging/off paging/none snap/none snap/off:
+    write `paging { free }`
+    snap/page snap/pages:
+    write `snap leading`, and for a page per gesture `paging { one-page }`
+    snap/offsets snap/points:
+    write `snap at` with the offsets, as in `snap at 0 300 600`
+    autoplay/every:
+    write `autoplay interval` with the time, as in `dwell=(s)3`
+    one-page.velocity:
+    write `speed`, the lowest speed of a fling in points per millisecond, as in `speed=0.3`
     spacing.low:
     pages that overlap are `pages placed`, at places from the app
     if unless else media-query:
@@ -213,7 +230,7 @@ package enum ForeignWord {
     register-on-page-change-callback on-page-scroll on-scroll \
     on-page-changed on-page-selected on-change on-snap:
     no config sets it: the app observes the pager; a session prints `currentChanged`
-    detent detents presentation-detents sheet-detents snap-points:
+    pager.sheet pager.bottom-sheet detent detents presentation-detents sheet-detents snap-points:
     write `snap at 0 300 600`, in points above the lowest detent; `folio help sheet` shows more
     full fill match-parent full-screen screen:
     for a page as long as the view, write `extent=(snapport)1`, or no `extent` at all
