@@ -55,7 +55,7 @@ struct GalleryTests {
       for exhibit in exhibits {
         choose(exhibit.id, in: 1)
         let view = try await scrollView()
-        let isWide = exhibit.pager.configuration.axis == .horizontal
+        let isWide = try #require(exhibit.pager).configuration.axis == .horizontal
         view.fingers.touchDown()
         view.fingers.move(by: isWide ? CGPoint(x: 90, y: 0) : CGPoint(x: 0, y: 90))
         view.fingers.lift(velocity: isWide ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1))
@@ -66,6 +66,12 @@ struct GalleryTests {
         #expect(text.hasPrefix("Page ") && text.count > 12, "\(exhibit.id): \(text)")
       }
     }
+  }
+
+  @Test("a config with a mistake is an exhibit of its message, not a trap")
+  @MainActor func problem() {
+    let broken = Exhibit("mine", "pager exhibit { snap middel }")
+    #expect(broken.pager == nil && broken.problem.contains("middel"), "\(broken.problem)")
   }
 
   @Test("the manifest is an app's, and depends on the product that its sources import")

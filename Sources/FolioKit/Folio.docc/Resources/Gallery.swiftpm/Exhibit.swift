@@ -5,15 +5,18 @@ import FolioSwiftUI
 struct Exhibit: Identifiable {
   let id: String
   let text: String
-  let pager: Pager
+  /// The pager; `nil` if the config has mistakes.
+  let pager: Pager?
+  /// The mistakes, each with its place and a fix.
+  let problem: String
   let count: Int
 
   init(_ id: String, count: Int = 12, _ text: String) {
     (self.id, self.text, self.count) = (id, text, count)
     do {
-      pager = try Pager(config: text)
+      (pager, problem) = (try Pager(config: text), "")
     } catch {
-      fatalError("\(error)")
+      (pager, problem) = (nil, "\(error)")
     }
   }
 

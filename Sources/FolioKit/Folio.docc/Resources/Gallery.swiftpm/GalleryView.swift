@@ -22,12 +22,16 @@ struct GalleryView: View {
             ForEach(exhibits, id: \.id) { exhibit in Text(exhibit.id).tag(exhibit.id) }
           }
         }
-        FolioPager(exhibit.pager, count: exhibit.count, extent: { 500 + 300 * CGFloat($0 % 3) }) {
-          page in CardPage(page: page)
-        }
-        .onSettle { page in
-          proxy.scrollPager?.observer = landing
-          if !landing.text.isEmpty { reason = "Page \(page): \(landing.text)" }
+        if let pager = exhibit.pager {
+          FolioPager(pager, count: exhibit.count, extent: { 500 + 300 * CGFloat($0 % 3) }) {
+            page in CardPage(page: page)
+          }
+          .onSettle { page in
+            proxy.scrollPager?.observer = landing
+            if !landing.text.isEmpty { reason = "Page \(page): \(landing.text)" }
+          }
+        } else {
+          Text(exhibit.problem).font(.footnote)
         }
         FolioDots(proxy)
         Text(reason).font(.footnote)
