@@ -4,7 +4,8 @@ import FolioDiagnostics
 package enum ForeignWord {
   /// Returns the answer to a word: Folio's own, or that the app decides.
   ///
-  /// In the table, `drag.threshold` is the word in `drag`, `snap/none` as its strategy, and `bounces=false` the word with a no.
+  /// In the table, `drag.threshold` is the word in `drag`, `snap/none` the word as its strategy, and
+  /// `bounces=false` the word with a no.
   package static func answer(_ written: String, at place: String = "") -> String? {
     let word = Names.plain(written)
     let bare = word.hasPrefix("is") ? String(word.dropFirst(2)) : word

@@ -52,9 +52,7 @@ package struct ComparedFeel: Sendable {
       let label = row.name + (isOne ? "" : ", \(row.field.place)")
       let isLast = row.feel.forward == nil && row.feel.backward != nil
       return zip([label + (isLast ? ", backward" : ""), "  backward"], row.feel.rows).enumerated()
-        .map { index, cells in
-          [cells.0] + cells.1 + (index == 0 ? [row.feel.reach] : [])
-        }
+        .map { index, cells in [cells.0] + cells.1 + (index == 0 ? [row.feel.reach] : []) }
     }
     let words =
       rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }

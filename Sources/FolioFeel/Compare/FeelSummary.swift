@@ -104,7 +104,7 @@ package struct FeelSummary: Equatable, Sendable {
   package var backward: Turning?
   /// The most groups that the fastest fling moves from any page; 0 if it coasts or rests freely.
   package var most = 0
-  /// The landings of the fastest fling after 0.1 page from all pages, such as `3 pages` or `to the end`.
+  /// The landings of the fastest fling after 0.1 page from all pages: `3 pages or to the end`.
   package var reach = ""
   /// The page where the least gestures begin.
   private let page: Int

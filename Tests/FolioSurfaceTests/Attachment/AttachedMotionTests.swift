@@ -69,6 +69,12 @@ struct AttachedMotionTests {
 
   private var nearest: PagerConfiguration { .test(rules: [NearestRule()]) }
 
+  private var springy: PagerConfiguration {
+    var configuration = nearest
+    configuration.motion = SpringMotion(stiffness: 200, damping: 14)
+    return configuration
+  }
+
   @Test("a release to a target behind its velocity stays, and decays there in frames")
   func behind() throws {
     let surface = Frames()
@@ -96,9 +102,7 @@ struct AttachedMotionTests {
   @Test("a release at its target begins no motion of the config")
   func there() {
     let surface = Frames()
-    var configuration = nearest
-    configuration.motion = SpringMotion(stiffness: 200, damping: 14)
-    let attached = surface.attach(configuration)
+    let attached = surface.attach(springy)
     defer { attached.end() }
     #expect(surface.fling(by: 100) == 300 && !attached.isGliding)
     #expect(attached.pager.phase == .idle && attached.pager.settled == 3)
@@ -107,9 +111,7 @@ struct AttachedMotionTests {
   @Test("a config's motion moves requests, until the app sets the offset")
   func request() {
     let surface = Frames()
-    var configuration = nearest
-    configuration.motion = SpringMotion(stiffness: 200, damping: 14)
-    let attached = surface.attach(configuration)
+    let attached = surface.attach(springy)
     defer { attached.end() }
     attached.driver.go(.page(4))
     surface.show(100)
