@@ -202,11 +202,27 @@ extension Release {
   ///
   /// `nil` for a release with a speed, one that moves no content, and without snap points.
   package var stopped: Release? {
-    guard momentum.velocity == .zero, gesture.movesContent, !field.isEmpty else { return nil }
+    momentum.velocity == .zero ? atRest(at: place.offset, kind: .endPosition) : nil
+  }
+
+  /// The release at the end of the motion of a gesture with speed that was left to the surface.
+  ///
+  /// `nil` for a release without speed, one that moves no content, without snap points, and if the end of
+  /// the motion is unknown.
+  package var coasted: Release? {
+    guard momentum.velocity != .zero, let end = momentum.proposedTarget ?? projectedStop else {
+      return nil
+    }
+    return atRest(
+      at: end, kind: gesture.kind == .directionAndEnd ? .directionAndEnd : .endPosition)
+  }
+
+  private func atRest(at offset: Points, kind: Kind) -> Release? {
+    guard gesture.movesContent, !field.isEmpty else { return nil }
     var place = place
-    if isBeyondEnd { place.offset = field.range.clamp(place.offset) }
+    place.offset = field.layout.isBeyondEnd(offset) ? field.range.clamp(offset) : offset
     return Release(
-      gesture: .standstill, place: place,
+      gesture: Gesture(kind: kind, cause: .cameToRest), place: place,
       momentum: Momentum(lastDirection: momentum.lastDirection), field: field)
   }
 

@@ -67,13 +67,18 @@ package enum ExplainText {
       return
         "so it goes to \(target.text(report.pager.layout.noun)), \(decider(report.decision, report))"
     }
-    guard let (stop, second) = report.standstill else {
+    guard let (stop, second) = report.second else {
       return "so the surface coasts, and the rules are tried again where it stops"
     }
-    let isBeyondEnd = stop != report.offset
-    let stands = isBeyondEnd ? "returns to the end at \(RoundedText.of(stop))" : "stops"
+    let isCoasting = report.release.momentum.velocity != .zero
+    let isAway = stop != report.offset
+    let stands =
+      isCoasting
+      ? "coasts to \(RoundedText.of(stop))"
+      : isAway ? "returns to the end at \(RoundedText.of(stop))" : "stops"
     guard let target = second.target, target.offset != stop else {
-      return "so the surface \(isBeyondEnd ? stands : "stays where it is")"
+      let stays = isCoasting ? stands + " and stays there" : isAway ? stands : "stays where it is"
+      return "so the surface \(stays)"
     }
     return
       "so the surface \(stands), and the rules are tried again: it goes to \(target.text(report.pager.layout.noun)), "
@@ -98,7 +103,8 @@ enum SensitivityText {
       (words($0, report), $0.goal(in: report.pager.layout.noun))
     }
     guard !rows.isEmpty else { return ["no similar gesture lands elsewhere"] }
-    let coasts = report.decision.target == nil && report.standstill == nil
+    let coasts =
+      report.decision.target == nil && report.release.momentum.velocity != .zero
     // Where a surface coasts, it may stop at the same place.
     let heading =
       if coasts {

@@ -24,12 +24,12 @@ package struct ReleaseReport: Sendable {
 
   package var offset: Points { release.place.offset }
 
-  /// The second decision about a release without speed that the first one left to the surface.
+  /// The second decision about a release that the first one left to the surface, where the surface stops.
   ///
-  /// `nil` if a snap point was decided, or if the surface keeps moving.
-  package var standstill: (offset: Points, decision: Decision)? {
-    guard decision.target == nil, let stopped = release.stopped else { return nil }
-    return (stopped.place.offset, pager.decide(stopped))
+  /// `nil` if a snap point was decided, or if the end of the surface's motion is unknown.
+  package var second: (offset: Points, decision: Decision)? {
+    guard decision.target == nil, let end = release.stopped ?? release.coasted else { return nil }
+    return (end.place.offset, pager.decide(end))
   }
 
   package var phrase: String {
@@ -108,7 +108,7 @@ extension ReleaseReport {
         ("velocity", .number(release.momentum.velocity.pointsPerMillisecond)),
       ] + Self.goal(decision) + [
         ("reasons", .array(decision.reasons.map { $0.json })),
-        ("atStandstill", standstill.map { .object(Self.goal($0.decision)) } ?? .null),
+        ("atStandstill", second.map { .object(Self.goal($0.decision)) } ?? .null),
         ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: release) })),
       ])
   }

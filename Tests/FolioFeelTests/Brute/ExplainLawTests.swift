@@ -52,6 +52,33 @@ struct ExplainLawTests {
     }
   }
 
+  @Test("a surface that explain says coasts to a place ends where playing ends")
+  func coasts() {
+    let chains = [
+      "snap leading\npaging { free; limit proximity (viewport)0.3 }",
+      "snap leading\npaging { projected pick=ahead kind=direction-and-end; projected; free; limit proximity (viewport)0.3 }",
+    ]
+    func scene(_ choices: inout Choices) -> Scene {
+      var scene = Scene(&choices)
+      if choices.flag(1, outOf: 2) {
+        scene.feel = RandomFeel(choices.element(of: chains), .uniform(count: 8))
+      }
+      return scene
+    }
+    forAll("explain tells where a coast ends", share: 0.1, scene) { scene in
+      guard var played = scene.held else { return true }
+      let input = played.lettingGo(at: Velocity(pointsPerMillisecond: scene.velocity))
+      guard let second = ReleaseReport(input, in: played).second else { return true }
+      var effects = Effects()
+      played.handle(.release(input), into: &effects)
+      played.handle(.stopped(at: second.offset), into: &effects)
+      let end = played.target?.offset ?? played.offset
+      let told = second.decision.target?.offset ?? second.offset
+      try hold((end - told).magnitude <= 1e-6, "it stops at \(end), told was \(second)")
+      return true
+    }
+  }
+
   @Test("just before a page that scrolls inside, explain says what playing does")
   func beforeTallPage() throws {
     let feel = RandomFeel(
