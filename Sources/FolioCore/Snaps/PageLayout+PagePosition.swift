@@ -45,26 +45,22 @@ extension PageLayout {
     return PagePosition(
       position: Double(alignedSteps(from: place.group, to: group)) - place.share,
       distance: distance, extent: extent(ofPage: page), cross: cross,
-      pitch: pitch(to: hasGroup(group + 1) ? 1 : -1, ofGroup: group, rest), groupCount: groupCount,
-      isLooping: isLooping)
+      pitch: pitch(ofGroup: group, rest), groupCount: groupCount, isLooping: isLooping)
   }
 
   /// The aligned place at or before an offset, and the share of a pitch after it; O(log n).
   package func alignedPlace(at offset: Points) -> AlignedPlace {
     guard groupCount > 0 else { return (0, 0) }
     guard let here = place(atOrBefore: offset, ideally: !alignsAtRests) else {
-      let first = firstGroups
+      let first = innerEnds.first
       let rest = alignedRest(ofGroup: first)
-      return (0, -((rest.low - offset) / pitch(to: 1, ofGroup: first, rest)))
+      return (0, -((rest.low - offset) / pitch(ofGroup: first, rest)))
     }
     guard offset > here.rest.high else { return (here.group, 0) }
-    let passed = offset - here.rest.high
-    guard hasGroup(here.group + 1) else {
-      let own = firstGroup(alignedWith: here.rest, near: here.group)
-      return (here.group, passed / pitch(to: -1, ofGroup: own, here.rest))
-    }
-    let next = alignedRest(ofGroup: here.group + 1)
-    return (here.group, min(1, passed / (next.low - here.rest.high)))
+    let hasNext = hasGroup(here.group + 1)
+    let own = hasNext ? here.group : innerEnds.last
+    let share = (offset - here.rest.high) / pitch(ofGroup: own, here.rest)
+    return (here.group, hasNext ? min(1, share) : share)
   }
 
   /// `true` if pages have no aligned places of their own, so that snap points stand for them.
@@ -76,22 +72,18 @@ extension PageLayout {
     alignsAtRests ? clampedRest(ofGroup: group) : ideal(ofGroup: group)
   }
 
-  /// The last group aligned at or before an offset; -1 for none.
-  private func lastGroup(alignedAtOrBefore offset: Points, near guess: Int) -> Int {
-    OrderedSearch.last(of: groupCount, near: guess) { alignedRest(ofGroup: $0).low <= offset } ?? -1
+  /// The last group that shares the first one's place, and the first that shares the last one's.
+  private var innerEnds: (first: Int, last: Int) {
+    let last = groupCount - 1
+    let (start, end) = (alignedRest(ofGroup: 0).low, alignedRest(ofGroup: last).low)
+    let first = OrderedSearch.last(of: last + 1, near: 0) { alignedRest(ofGroup: $0).low <= start }
+    let before = OrderedSearch.last(of: last, near: last) { alignedRest(ofGroup: $0).low < end }
+    return (first ?? 0, (before ?? -1) + 1)
   }
 
-  /// The last group that shares the place of the first one.
-  private var firstGroups: Int {
-    lastGroup(alignedAtOrBefore: alignedRest(ofGroup: 0).low, near: 0)
-  }
-
-  private func firstGroup(alignedWith rest: GroupRest, near group: Int) -> Int {
-    lastGroup(alignedAtOrBefore: Points(rest.low.value.nextDown), near: group - 1) + 1
-  }
-
-  /// The distance to the neighbor's aligned place; without one, that of the page and a gap.
-  private func pitch(to side: Int, ofGroup group: Int, _ rest: GroupRest) -> Points {
+  /// The distance to the next aligned place, or to the one before the last; else a page and a gap.
+  private func pitch(ofGroup group: Int, _ rest: GroupRest) -> Points {
+    let side = hasGroup(group + 1) ? 1 : -1
     if hasGroup(group + side) {
       let other = alignedRest(ofGroup: group + side)
       let gap = side > 0 ? other.low - rest.high : rest.low - other.high
@@ -104,15 +96,12 @@ extension PageLayout {
   /// The number of different aligned places from one group to another.
   private func alignedSteps(from start: Int, to end: Int) -> Int {
     guard start != end, !areApart || alignsAtRests else { return end &- start }
-    if isLooping || !(meetsAtEndsOnly || rules.placement.isListed || rules.ends == .pin) {
+    if isLooping || !(meetsAtEndsOnly || alignsAtRests) {
       return start < end ? countedSteps(start, end) : -countedSteps(end, start)
     }
     // Groups share a place only at the ends.
-    let last = groupCount - 1
-    let first = firstGroups
-    let final = firstGroup(alignedWith: alignedRest(ofGroup: last), near: last + 1)
-    let bounds = min(first, final)...max(first, final)
-    func bounded(_ group: Int) -> Int { max(bounds.lowerBound, min(group, bounds.upperBound)) }
+    let (first, last) = innerEnds
+    func bounded(_ group: Int) -> Int { max(first, min(group, last)) }
     return bounded(end) - bounded(start)
   }
 

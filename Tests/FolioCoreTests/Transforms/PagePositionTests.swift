@@ -30,6 +30,8 @@ struct PagePositionTests {
   private static let tall = layout([1500, 600, 600], on: 600, SnapRules(tall: .scrollInside))
   private static let edges = layout(
     [Double](repeating: 300, count: 6), spacing: 10, on: 920, SnapRules(placement: .edgeAware))
+  private static let fitting = layout(
+    [100, 100, 100], on: 920, SnapRules(placement: .edgeAware))
   private static let pairs = layout(
     [Double](repeating: 100, count: 6), spacing: 10, on: 210, SnapRules(grouping: .every(2)))
   private static let loop = layout([310, 310, 310, 310], on: 310, loop: .clones)
@@ -73,6 +75,8 @@ struct PagePositionTests {
     Row(
       name: "edge-aware beyond the start", layout: edges, offset: -155, positions: [0: 0.5, 1: 0.5]),
     Row(name: "edge-aware beyond the end", layout: edges, offset: 1085, positions: [4: -0.5]),
+    Row(
+      name: "edge-aware, where all fit", layout: fitting, offset: 0, positions: [0: 0, 1: 0, 2: 0]),
     Row(name: "pairs", layout: pairs, offset: 110, positions: [0: -0.5, 1: -0.5, 2: 0.5, 3: 0.5]),
     Row(name: "a loop", layout: loop, offset: 1240, positions: [4: 0, 0: -4, 5: 1]),
     Row(
