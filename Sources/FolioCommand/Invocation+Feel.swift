@@ -134,9 +134,9 @@ extension Invocation {
     }
     var problems: [Diagnostic] = []
     let standing = runner.standing(files, on: given, &problems)
-    let picture = standing.first.flatMap { LookPicture($0.name, $0.pager) }
+    let picture = standing.first.flatMap { LookPicture.svg($0.name, $0.pager) }
     if let picture {
-      problems += Self.write(picture.svg, to: svg, runner)
+      problems += Self.write(picture, to: svg, runner)
     } else if !problems.contains(where: { $0.severity == .error }) {
       problems.append(Diagnostic(.noMap, "there is no page to move to"))
     }

@@ -34,11 +34,16 @@
       var matrix = look.matrix(
         extent: Points(size[axis]), cross: Points(size[axis.cross]), axis: axis,
         isMirrored: mapping.isMirrored)
-      let (x, y) = matrix.takeShift()
+      let w = matrix[15]
+      let (x, y) = w > 0 ? (matrix[12] / w, matrix[13] / w) : (0, 0)
+      for row in stride(from: 0, to: 16, by: 4) {
+        matrix[row] -= x * matrix[row + 3]
+        matrix[row + 1] -= y * matrix[row + 3]
+      }
       center = CGPoint(x: center.x + (flips ? -x : x), y: center.y + y)
       transform3D = CATransform3D(matrix)
       // A hidden item would be no page.
-      alpha = look.isHidden || matrix[15] <= 0 ? 0 : look.opacity
+      alpha = look.isHidden || w <= 0 ? 0 : look.opacity
     }
   }
 

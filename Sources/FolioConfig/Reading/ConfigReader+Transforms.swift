@@ -24,16 +24,16 @@ extension ConfigReader {
     let before = failures
     var links = readLinks(node.children, of: .transform)
     let keys = node.properties.compactMap { $0.name }.filter { !isForOthers($0.text) }
-    if let other = keys.first(where: { $0.text != SettingNode.draws }) {
+    let draws = vocabulary.kind(.transform, SettingNode.draws)
+    if let other = keys.first(where: { $0.text != draws?.id }) {
       if !reportStrategyKey(of: node, .transform) {
         report(
           .unknownProperty(
-            spanned(other), on: node.name.text,
-            legal: [LegalName(name: SettingNode.draws, alsoCalled: [])],
+            spanned(other), on: node.name.text, legal: draws?.signature.legalNames ?? [],
             hint: vocabulary.hint(other.text)))
       }
-    } else if !keys.isEmpty, let kind = vocabulary.kind(.transform, SettingNode.draws) {
-      links.append(readKey(node, kind, of: .transform))
+    } else if !keys.isEmpty, let draws {
+      links.append(readKey(node, draws, of: .transform))
     }
     if links.isEmpty, failures == before, !node.isDamaged {
       report(vocabulary.missingStrategy(spanned(node.name), .transform))
@@ -66,8 +66,8 @@ private struct TransformSight {
   let place: SourceSpan
   /// The place of a further part, or of a further key of a name.
   let end: SourceSpan
-  var extent = 300.0
-  var cross = 600.0
+  var extent: Points = 300
+  var cross: Points = 600
 
   /// The findings that hold on upright and on wide pages.
   var findings: [Diagnostic] {
@@ -80,14 +80,10 @@ private struct TransformSight {
   private var found: [Diagnostic] { [rest, backs, gap, fade].compactMap { $0 } }
 
   private func look(_ position: Double) -> PageTransform {
-    plan.look(
-      of: PagePosition(
-        position: position, extent: Points(extent), cross: Points(cross), groupCount: 5))
+    plan.look(of: PagePosition(position: position, extent: extent, cross: cross, groupCount: 5))
   }
 
-  private func place(_ position: Double) -> Double {
-    position * extent + look(position).shiftAlong.value
-  }
+  private func place(_ position: Double) -> Points { extent * position + look(position).shiftAlong }
 
   @inline(never)
   private func adding(_ part: String) -> String {
@@ -102,7 +98,7 @@ private struct TransformSight {
         .hiddenAtRest, "this transform hides the page at rest", at: place,
         "nothing is drawn at position 0", severity: .warning)
     }
-    let isCovered = (-plan.draws...plan.draws).contains { $0 != 0 && covers(Double($0), here) }
+    let isCovered = (-plan.draws...plan.draws).contains { covers(Double($0), here) }
     guard isCovered else { return nil }
     return Diagnostic(
       .hiddenAtRest, "another page covers the page at rest", at: place,
@@ -115,13 +111,13 @@ private struct TransformSight {
     let look = look(position)
     guard look.isDrawn, look.opacity == 1,
       look.order > rest.order || (look.order == rest.order && position > 0),
-      let corners = look.corners(extent: Points(extent), cross: Points(cross), axis: .horizontal)
+      let corners = look.corners(extent: extent, cross: cross, axis: .horizontal)
     else { return false }
-    func spans(_ ends: [Double], _ size: Double) -> Bool {
-      ends.allSatisfy { $0.magnitude > size * 0.25 } && ends.contains { $0 < 0 }
-        && ends.contains { $0 > 0 }
+    func spans(_ ends: [Double], _ size: Points) -> Bool {
+      let isFar = ends.allSatisfy { $0.magnitude > size.value * 0.25 }
+      return isFar && (ends.min() ?? 0) < 0 && (ends.max() ?? 0) > 0
     }
-    return spans(corners.map { $0.x + position * extent }, extent)
+    return spans(corners.map { $0.x + position * extent.value }, extent)
       && spans(corners.map { $0.y }, cross)
   }
 

@@ -98,10 +98,11 @@ extension PageTransform {
   ///
   /// Shifts inside the page turn and shrink with it. The vanishing point is the middle of the page
   /// at rest, or the shifted page's pivot.
-  mutating func resolve(distance: Points, extent: Points, cross: Points, nearness: Double) {
+  mutating func resolve(on page: PagePosition) {
     if perspective != nil {
-      let own = SIMD2(shift.x, shift.y) + SIMD2(extent.value, cross.value) * (pivot - 0.5)
-      vanishing = vanishesInPage ? own : SIMD2(-distance.value, 0)
+      let size = SIMD2(page.extent.value, page.cross.value)
+      let own = SIMD2(shift.x, shift.y) + size * (pivot - 0.5)
+      vanishing = vanishesInPage ? own : SIMD2(-page.distance.value, 0)
     }
     if inside != .zero {
       let depthScale = scaleAlong == scaleAcross ? scaleAlong : 1
@@ -109,7 +110,7 @@ extension PageTransform {
       inside = .zero
     }
     // Of pages of one depth, the one nearer to its rest is in front.
-    if ordersByDepth { order += shiftDepth.value - nearness * 0x1p-20 }
+    if ordersByDepth { order += shiftDepth.value - page.position.magnitude * 0x1p-20 }
     if hidesBack, facing() <= 1e-9 { isHidden = true }
   }
 
@@ -154,7 +155,8 @@ extension PageTransform {
   ) -> SIMD16<Double> {
     let rotation = PageRotation(turn)
     let middle = (pivot - 0.5) * SIMD2(extent.value, cross.value)
-    let isVertical = axis == .vertical
+    // The place on the surface of an axis of the page.
+    func place(_ own: Int) -> Int { axis == .vertical && own < 2 ? 1 - own : own }
     var matrix = SIMD16<Double>(repeating: 0)
     for column in 0..<4 {
       let moved =
@@ -167,13 +169,11 @@ extension PageTransform {
       let own = column == 3 ? 1.0 : 0
       let w = own - (perspective.map { moved.z / $0.value } ?? 0)
       // Seen from the vanishing point: divided by w, and moved back.
-      var seen = SIMD2(moved.x, moved.y) + vanishing * (w - own)
-      if isMirrored { seen.x = -seen.x }
-      if isVertical { seen = SIMD2(seen.y, seen.x) }
+      let seen = SIMD2(moved.x, moved.y) + vanishing * (w - own)
       let row = SIMD4(lowHalf: seen, highHalf: SIMD2(moved.z, w))
-      let place = isVertical && column < 2 ? 1 - column : column
       for index in 0..<4 {
-        matrix[4 * place + index] = isMirrored && column == 0 ? -row[index] : row[index]
+        let flips = isMirrored && (index == 0) != (column == 0)
+        matrix[4 * place(column) + place(index)] = flips ? -row[index] : row[index]
       }
     }
     return matrix
@@ -181,32 +181,17 @@ extension PageTransform {
 
   /// The corners of the picture in order, from the center of the layout frame; `nil` if one is
   /// behind the eye.
-  package func corners(
-    extent: Points, cross: Points, axis: PagingAxis, isMirrored: Bool = false
-  ) -> [(x: Double, y: Double)]? {
-    let it = matrix(extent: extent, cross: cross, axis: axis, isMirrored: isMirrored)
+  package func corners(extent: Points, cross: Points, axis: PagingAxis) -> [SIMD2<Double>]? {
+    let it = matrix(extent: extent, cross: cross, axis: axis)
     let (width, height) = axis == .vertical ? (cross, extent) : (extent, cross)
-    var corners: [(x: Double, y: Double)] = []
+    var corners: [SIMD2<Double>] = []
     for (x, y) in [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)] {
       let (x, y) = (x * width.value, y * height.value)
       let w = it[3] * x + it[7] * y + it[15]
       guard w > 0.01 else { return nil }
       corners.append(
-        ((it[0] * x + it[4] * y + it[12]) / w, (it[1] * x + it[5] * y + it[13]) / w))
+        SIMD2(it[0] * x + it[4] * y + it[12], it[1] * x + it[5] * y + it[13]) / w)
     }
     return corners
-  }
-}
-
-extension SIMD16<Double> {
-  /// Takes the shift of the middle in the plane out of a matrix; none for a middle behind the eye.
-  package mutating func takeShift() -> (x: Double, y: Double) {
-    let w = self[15]
-    let (x, y) = w > 0 ? (self[12] / w, self[13] / w) : (0, 0)
-    for row in stride(from: 0, to: 16, by: 4) {
-      self[row] -= x * self[row + 3]
-      self[row + 1] -= y * self[row + 3]
-    }
-    return (x, y)
   }
 }

@@ -59,9 +59,7 @@ package struct TransformPlan: Sendable {
       }
       look.compose(part)
     }
-    look.resolve(
-      distance: page.distance, extent: page.extent, cross: page.cross,
-      nearness: page.position.magnitude)
+    look.resolve(on: page)
     return look
   }
 }
