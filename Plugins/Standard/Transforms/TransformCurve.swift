@@ -4,9 +4,11 @@ import FolioCore
 enum TransformCurve {
   private static let logarithmOf10 = PinnedMath.log(10)
 
-  /// The curve of a word: the value at a share of the way, which `antilog` keeps at 1 beyond it.
-  static func named(_ word: String) -> @Sendable (Double) -> Double {
+  /// The curve of a word, or of four control points: the value at a share of the way, which `antilog`
+  /// keeps at 1 beyond it.
+  static func named(_ word: String, or points: [Double]) -> @Sendable (Double) -> Double {
     switch word {
+    case _ where points.count == 4: bezier(points[0], points[1], points[2], points[3])
     case "ease-in": bezier(0.42, 0, 1, 1)
     case "ease-out": bezier(0, 0, 0.58, 1)
     case "ease-in-out": bezier(0.42, 0, 0.58, 1)

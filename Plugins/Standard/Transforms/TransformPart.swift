@@ -11,8 +11,9 @@ final class TransformPart: TransformStrategy {
     _ identifier: String, draws: Int = 0, isKept: Bool? = false,
     _ draw: @escaping @Sendable (PagePosition, inout PageTransform) -> Void
   ) {
-    (self.identifier, self.draws, self.draw) = (identifier, draws, draw)
-    isKeptInReducedMotion = isKept
+    (self.identifier, self.draws, isKeptInReducedMotion, self.draw) = (
+      identifier, draws, isKept, draw
+    )
   }
 
   func transform(of page: PagePosition) -> PageTransform {
@@ -64,9 +65,37 @@ extension TransformParts {
         default: look.order = -page.position.magnitude
         }
       }
-    case "draws": return TransformPart(id, draws: Int(values.number(id) ?? 0)) { _, _ in }
-    case "none": return TransformPart(id) { _, _ in }
+    case "draws", "none": return TransformPart(id, draws: Int(values.number(id) ?? 0)) { _, _ in }
     default: return try track(id, values)
+    }
+  }
+
+  /// A circle of pages, in depth or in the plane of the surface.
+  private static func orbit(_ values: ParameterValues) -> TransformPart {
+    let givenStep = values.number("step") ?? values.number("count").map { 360 / $0 }
+    let givenRadius = values.length("radius")
+    let (isInDepth, turns) = (values.word("plane") == "depth", values.isSet("turn"))
+    let side = isInDepth == values.isSet("inverted") ? 1.0 : -1
+    let until = values.number("until") ?? .infinity
+    return TransformPart("orbit", draws: 3) { page, look in
+      guard page.position.magnitude <= until else { return }
+      let step = givenStep ?? 360 / Double(max(3, min(page.groupCount, 12)))
+      // Neighbors touch: sides of a polygon in depth, arcs of a circle on the surface.
+      let half = step * (.pi / 360)
+      let reach = isInDepth ? PinnedMath.cos(half) / PinnedMath.sin(half) : 1 / half
+      let radius = givenRadius?.amount(on: page) ?? page.extent.value / 2 * reach
+      let degrees = step * page.position
+      let angle = degrees.withinHalfTurn * (.pi / 180)
+      look.shiftAlong = Points(radius * PinnedMath.sin(angle)) - page.distance
+      let sink = Points(side * radius * (1 - PinnedMath.cos(angle)))
+      let turn = turns ? side * degrees : 0
+      if isInDepth {
+        (look.shiftDepth, look.turnAboutCross) = (sink, -turn)
+      } else {
+        (look.shiftAcross, look.turnAboutDepth) = (sink, turn)
+      }
+      // Beyond half a turn is the place of a page on the other side.
+      look.isHidden = degrees > 180 || degrees <= -180
     }
   }
 

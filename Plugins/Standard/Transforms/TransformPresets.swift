@@ -141,7 +141,7 @@ enum TransformPresets {
       rotate -90…90 = 2, per-slide-rotate: degrees from one card to the next
       offset 4…100 = 8, per-slide-offset: \
     share of the page, in percent, by which the next card shows
-      > pin; shift by=(extent)$by span=4 $third:$first:$thirds:$last
+      > pin; shift by=(extent)$by span=4 0.3333333333333333:$first:0.6666666666666666:$last
       > rotate by=$rotate about=depth limit=4; shift by=-100 axis=depth limit=4; origin across=1
       > perspective distance=1200; order front=nearest; draws draws=4
     stack, pile, deck, stack-effect: a pile of cards; the one on top flies off \
@@ -225,9 +225,7 @@ private struct PresetBlock {
     case "limit": values.isSet("limited") ? 1 : .nan
     // The place after a cards is (offset - 0.75 a) a percent, a parabola over four cards.
     case "by": (offset - 3) / 25
-    case "third": 1.0 / 3
     case "first": offset / (3 * (offset - 3))
-    case "thirds": 2.0 / 3
     case "last": 1 - (offset - 6) / (3 * (offset - 3))
     case "least": scale < 1 ? 1 / (1 - scale) : 1000
     case "bottom": count - 1
@@ -245,10 +243,7 @@ private struct PresetBlock {
   private func part(_ words: [Substring]) -> ParameterValues? {
     let isOptional = words[0].hasPrefix("?")
     let id = String(words[0].dropFirst(isOptional ? 1 : 0))
-    guard let descriptor = Self.descriptors.first(where: { $0.id == id }) else {
-      assertionFailure("there is no part `\(id)`")
-      return nil
-    }
+    guard let descriptor = Self.descriptors.first(where: { $0.id == id }) else { return nil }
     var part = ParameterValues(Signature(descriptor))
     for word in words.dropFirst() {
       let sides = word.parts("=")
@@ -273,12 +268,10 @@ private struct PresetBlock {
 
   /// The first value of a word's choices that there is.
   private func value(_ text: Substring, _ type: ParameterType) -> ParameterValue? {
-    for choice in text.parts("|") {
-      let value = TransformText.value(choice, type) { name in
+    text.parts("|").lazy.compactMap { choice in
+      TransformText.value(choice, type) { name in
         computed(name).map { .number($0) } ?? values[name]
       }
-      if let value { return value }
-    }
-    return nil
+    }.first
   }
 }

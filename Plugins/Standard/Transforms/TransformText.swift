@@ -144,6 +144,9 @@ extension ParameterDescriptor {
 
 extension ParameterValues {
   func number(_ name: String) -> Double? { self[name].flatMap { Double($0) } }
+  func length(_ name: String) -> Length? {
+    self[name].flatMap { Length($0) ?? Double($0).map { Length($0) } }
+  }
   func word(_ name: String) -> String { if case .text(let word)? = self[name] { word } else { "" } }
   func isSet(_ name: String) -> Bool { self[name] == .bool(true) }
 }

@@ -9,10 +9,8 @@ struct TransformTrack: Sendable {
   private let rest: Double
   private let next: [Length]
   private let previous: [Length]
-  private let limit: Double
-  private let start: Double
-  private let span: Double
-  private let curve: @Sendable (Double) -> Double
+  /// The share of the way to the target, by the distance from rest.
+  private let progress: @Sendable (Double) -> Double
   private let isEased: Bool
   private let isInExtents: Bool
   private let isInTracks: Bool
@@ -22,26 +20,15 @@ struct TransformTrack: Sendable {
   /// Reads the ramp and the keys of a part; what it does not have is the default.
   init(_ id: String, _ values: ParameterValues) throws(StrategyError) {
     rest = values.number("rest") ?? (id == "fade" ? 1 : 0)
-    (start, span) = (values.number("start") ?? 0, values.number("span") ?? 1)
-    let isUnlimited = id == "spacing" || values.word("limit") == "none"
-    limit = isUnlimited ? .infinity : values.number("limit") ?? 1
-    let (unit, word) = (values.word("unit"), values.word("curve"))
-    (isInExtents, isInTracks, isEased) = (unit == "extent", unit == "track", word == "per-page")
-    let points = ["x1", "y1", "x2", "y2"].compactMap { values.rows.first?.number($0) }
-    curve =
-      points.count == 4
-      ? TransformCurve.bezier(points[0], points[1], points[2], points[3])
-      : TransformCurve.named(word)
+    progress = Self.progress(values)
+    let (unit, curve) = (values.word("unit"), values.word("curve"))
+    (isInExtents, isInTracks, isEased) = (unit == "extent", unit == "track", curve == "per-page")
     extendsKeys = values.word("beyond") == "extend"
     keys = values.rows.compactMap { row in
-      row.number("position").map { ($0, row["value"].flatMap { Length($0) } ?? 0) }
+      row.number("position").map { ($0, row.length("value") ?? 0) }
     }
     // The targets of both sides, or of `next` and `previous`.
-    func lengths(_ names: String...) -> [Length] {
-      names.compactMap { name in
-        values[name].flatMap { Length($0) ?? Double($0).map { Length($0) } }
-      }
-    }
+    func lengths(_ names: String...) -> [Length] { names.compactMap { values.length($0) } }
     let both = lengths("to", "by", "and", "also")
     let (next, previous) = (lengths("next"), lengths("previous"))
     guard id == "keys" || !(both + next + previous).isEmpty else {
@@ -78,23 +65,26 @@ struct TransformTrack: Sendable {
     return isEased ? TransformCurve.eased(position) : position
   }
 
-  private func progress(_ distance: Double) -> Double {
-    guard distance > 0 else { return 0 }
-    let part = span > 0 ? (distance - start) / span : (distance >= start ? 1 : 0)
-    return curve(max(0, min(part, limit)))
+  private static func progress(_ values: ParameterValues) -> @Sendable (Double) -> Double {
+    let (start, span) = (values.number("start") ?? 0, values.number("span") ?? 1)
+    // `spacing` has no limit either.
+    let limit = values.number("limit") ?? .infinity
+    let points = ["x1", "y1", "x2", "y2"].compactMap { values.rows.first?.number($0) }
+    let curve = TransformCurve.named(values.word("curve"), or: points)
+    return { distance in
+      guard distance > 0 else { return 0 }
+      let part = span > 0 ? (distance - start) / span : (distance >= start ? 1 : 0)
+      return curve(max(0, min(part, limit)))
+    }
   }
 
   private func keyed(_ position: Double, _ page: PagePosition) -> Double {
-    let after = keys.firstIndex { $0.position > position } ?? keys.count
-    let isBeyond = after == 0 || after == keys.count
-    if keys.count == 1 || (isBeyond && !extendsKeys) {
-      return keys[max(0, min(after, keys.count - 1))].value.amount(on: page)
-    }
-    let last = max(1, min(after, keys.count - 1))
-    let (low, high) = (keys[last - 1], keys[last])
-    let share = (position - low.position) / (high.position - low.position)
+    let last = keys.count - 1
+    let end = max(min(1, last), keys.firstIndex { $0.position > position } ?? last)
+    let (low, high) = (keys[max(0, end - 1)], keys[end])
     let (from, to) = (low.value.amount(on: page), high.value.amount(on: page))
-    return from + (to - from) * share
+    let share = last > 0 ? (position - low.position) / (high.position - low.position) : 0
+    return from + (to - from) * (extendsKeys ? share : max(0, min(share, 1)))
   }
 }
 
