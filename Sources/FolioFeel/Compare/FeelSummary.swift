@@ -13,6 +13,8 @@ package struct Turning: Equatable, Sendable {
   /// The landings of shorter drags and slower flings that end at no snap point; `nil` for none.
   fileprivate var shorter: Landing?
   fileprivate var slower: Landing?
+  /// The least longer drag that returns although it ends before the next snap point; `nil` for none.
+  fileprivate var returning: Double?
   /// `over ` if the distance, as it is shown, does not turn the page itself.
   fileprivate var overDistance = ""
   /// `over ` if the speed, as it is shown, does not turn the page itself.
@@ -21,7 +23,11 @@ package struct Turning: Equatable, Sendable {
   /// The drag and the fling with their units, as cells of a table.
   fileprivate var cells: [String] {
     [
-      Self.cell(distance.map { overDistance + RoundedText.of($0, decimals: 1) + " pt" }, shorter),
+      Self.cell(
+        distance.map {
+          let until = returning.map { " to " + RoundedText.of($0, decimals: 1) } ?? ""
+          return overDistance + RoundedText.of($0, decimals: 1) + until + " pt"
+        }, shorter),
       Self.cell(speed.map { overSpeed + Self.text($0) }, slower),
     ]
   }
@@ -69,6 +75,7 @@ extension GestureField {
     return Turning(
       distance: distance, speed: fling.least, gap: gap,
       shorter: shorter.map { $0.value }.first { $0.moved == nil }, slower: fling.before,
+      returning: row.lateReturn(direction, within: gap),
       overDistance: over(distance?.rounded(toDigits: 1), 0),
       overSpeed: over(
         gap / 10, fling.least.map { $0 == 0 ? RowReader.resolution : $0.rounded(toDigits: 3) }))

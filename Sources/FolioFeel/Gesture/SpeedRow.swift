@@ -87,6 +87,14 @@ extension SpeedRow where Value == Landing {
       : spans.last { $0.value.turns(.backward) }.map { -$0.to }
   }
 
+  /// The least distance short of the next snap point, `gap` away, that returns although a shorter one
+  /// turns the page; `nil` if none does.
+  func lateReturn(_ direction: Direction, within gap: Double) -> Double? {
+    guard let least = leastTurn(direction) else { return nil }
+    return spans.filter { $0.value == .rest(0) }.map { direction == .forward ? $0.from : -$0.to }
+      .filter { $0 > least && $0 < gap * (1 - 1e-6) }.min()
+  }
+
   var mirrored: SpeedRow {
     SpeedRow(
       velocity: -velocity,

@@ -78,13 +78,9 @@ extension Evidence {
   var hasLateReturns: Bool {
     witnesses.contains { witness in
       [Direction.forward, .backward].contains { direction in
-        let row = witness.map.standstill
-        guard let gap = witness.field.gap(direction), let least = row.leastTurn(direction)
-        else { return false }
-        return row.spans.contains {
-          let start = direction == .forward ? $0.from : -$0.to
-          return start > least && start < gap * (1 - 1e-6) && $0.value == .rest(0)
-        }
+        witness.field.gap(direction).flatMap {
+          witness.map.standstill.lateReturn(direction, within: $0)
+        } != nil
       }
     }
   }

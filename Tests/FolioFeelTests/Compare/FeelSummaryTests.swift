@@ -12,6 +12,10 @@ struct FeelSummaryTests {
       ("threshold (pt)70", "over 70 pt, never", 0),
       ("free", "free, coasts", 0),
       (
+        "compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1",
+        "over 150 to 300 pt, 0.4 pt/ms", 1
+      ),
+      (
         "velocity-steps count-from=ahead { step speed=0.3 pages=2 }; nearest ties=lower",
         "over 155 pt, 0.3 pt/ms; back 155 pt, 0.3 pt/ms", 2
       ),
