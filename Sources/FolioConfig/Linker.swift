@@ -59,6 +59,8 @@ struct Linker {
           near.isEmpty && !presets.isEmpty
             ? error.adding(
               help: ForeignWord.answer(base.value)
+                ?? (base.value.contains { "./".contains($0) }
+                  ? ForeignWord.answer("path", in: "extends") : nil)
                 ?? "write the name of a pager of these files or of a preset; "
                 + "`folio help presets` lists the presets")
             : error.suggesting(near, for: base.span))

@@ -147,13 +147,13 @@ enum TransformPresets {
     stack, pile, deck, stack-effect: a pile of cards; the one on top flies off \
     (CollectionViewPagingLayout)
       e.g. stack visible=4 scale=0.9
-      visible 1…\(Limits.maximumDrawnPages)# = 3, max-stack-size, stack-interval, visible-count: \
+      visible 1…\(Limits.maximumDrawnPages)# = 3, max-stack-size, stack-interval, visible-count, cards, count: \
     cards of the pile
-      scale 0…10 = 0.85, \(scale): factor from one card to the one below
+      scale 0…10 = 0.85, \(scale), scale-down, shrink: factor from one card to the one below
       spacing -1…1 = 0.03, spacing-factor: \
     share of the page across the axis by which the next card shows
       throw 0…10 = 1.3: pages that a leaving card flies, along the axis
-      turn -360…360 = 25.714285714285715: degrees of a leaving card
+      turn -360…360 = 25.714285714285715, rotate, rotation, angle: degrees of a leaving card
       > pin; scale next=$scale limit=$least; shift next=(cross)-$spacing axis=across limit=none
       > shift next=(cross)-$half-missing axis=across limit=$least; shift previous=(extent)-$throw limit=none
       > shift previous=(cross)0.3 axis=across limit=none; fade previous=0 start=0.7 span=0.3

@@ -66,13 +66,23 @@ extension Diagnostic {
       "not known")
   }
 
+  /// A copy with the nearest name, a hint, or names that are likely.
+  func leading(
+    from name: Spanned<String>, to legal: [LegalName], hint: String? = nil
+  ) -> Diagnostic {
+    let nearest = LegalName.nearest(name.value, among: legal)
+    guard nearest.isEmpty else { return suggesting(nearest, for: name.span) }
+    return hint.map { adding(help: $0) }
+      ?? suggesting(LegalName.likely(name.value, among: legal), for: nil)
+  }
+
   /// A copy with a hint, the nearest name, or all legal names.
   func naming(_ name: Spanned<String>, among legal: [LegalName], hint: String?) -> Diagnostic {
-    let nearest = LegalName.nearest(name.value, among: legal)
-    if !nearest.isEmpty { return suggesting(nearest, for: name.span) }
-    if let hint { return adding(help: hint) }
-    return adding(note: "known here:", names: legal.map { $0.name })
-      .adding(help: "`folio help config` lists all nodes with their keys")
+    let led = leading(from: name, to: legal, hint: hint)
+    return led.help != nil
+      ? led
+      : adding(note: "known here:", names: legal.map { $0.name })
+        .adding(help: "`folio help config` lists all nodes with their keys")
   }
 
   private static func place(in parent: String?) -> String {
@@ -135,6 +145,7 @@ extension Diagnostic {
   static func repeatedNode(_ name: Spanned<String>, first: SourceSpan?) -> Diagnostic {
     Diagnostic(.repeatedNode, "`\(name.value)` is given twice", at: name.span, "the second one")
       .adding(label: "the first one", at: first)
+      .adding(help: "put both into one `\(name.value)`, or delete one")
   }
 
   static func unknownProperty(
@@ -143,11 +154,7 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .unknownProperty, "unknown property `\(name.value)` on `\(owner)`", at: name.span,
       "not a parameter of `\(owner)`")
-    let nearest = LegalName.nearest(name.value, among: legal)
-    let helped =
-      nearest.isEmpty
-      ? hint.map { diagnostic.adding(help: $0) } ?? diagnostic
-      : diagnostic.suggesting(nearest, for: name.span)
+    let helped = diagnostic.leading(from: name, to: legal, hint: hint)
     return legal.isEmpty
       ? helped.adding(note: "`\(owner)` takes no properties")
       : helped.adding(note: "`\(owner)` takes", names: legal.map { $0.name })

@@ -149,6 +149,9 @@ extension Vocabulary {
       return diagnostic.withoutHelp.adding(fix: fix).adding(
         help: "write `\(name) \(String(decoding: value, as: UTF8.self))`")
     case .unexpectedCharacter(0x2F)
+    where words(before: failure.span.lower, in: source).contains("extends"):
+      return diagnostic.withoutHelp.adding(help: ForeignWord.answer("path", in: "extends") ?? "")
+    case .unexpectedCharacter(0x2F)
     where source.bytes[..<failure.span.lower].last.map { $0 >= 0x30 && $0 <= 0x39 } == true:
       return diagnostic.withoutHelp.adding(help: Self.lengthHelp)
     case .missingSpace where source.bytes[failure.span.lower...].first == UInt8(ascii: "("):
@@ -214,12 +217,14 @@ extension Vocabulary {
     if let answer = words.lazy.compactMap({ ForeignWord.answer($0, at: node) }).first {
       return error.adding(help: answer)
     }
-    guard words.count == 2, KDLNumber(lexeme: words[1]) != nil else {
+    // The 1000 of `(min-width: 1000px)`.
+    let number = String(words[1].prefix { "0123456789.".contains($0) })
+    guard words.count == 2, KDLNumber(lexeme: number) != nil else {
       return error.writing("{ \(words.joined(separator: " ")) }", over: place)
     }
     let isUnit = ConfigUnit.named(words[0]) != nil
-    return error.writing(
-      isUnit ? "(\(words[0]))\(words[1])" : words.joined(separator: "="), over: place)
+    let key = words[0].filter { $0 != ":" }
+    return error.writing(isUnit ? "(\(key))\(number)" : "\(key)=\(number)", over: place)
   }
 
   /// A block on a line of its own, or after a semicolon.
@@ -278,15 +283,23 @@ extension Vocabulary {
     let rest = source.bytes[place...].prefix { $0 != 0x0A && $0 != 0x29 }
     let end = min(rest.endIndex + 1, source.bytes.count)
     let whole = SourceSpan(source, place - word.count..<end)
-    let keys = source.text(in: place + 1..<rest.endIndex)
-    if keys.utf8.contains(UInt8(ascii: "=")) {
-      let keys = keys.split { $0 == "," || $0 == " " }.joined(separator: " ")
+    let written = source.text(in: place - word.count..<place)
+    let inside = source.text(in: place + 1..<rest.endIndex)
+    if KDLNumber(lexeme: written) != nil, ConfigUnit.named(inside) != nil {
       return Diagnostic(
-        .missingSpace, "keys are not in parentheses", at: whole, "only units are"
-      ).writing(source.text(in: place - word.count..<place) + " " + keys, over: whole)
+        .missingSpace, "a unit comes before its number", at: whole, "after the number"
+      ).writing("(\(inside))\(written)", over: whole)
+    }
+    let isCall = inside.utf8.contains(UInt8(ascii: ":"))
+    if isCall || inside.utf8.contains(UInt8(ascii: "=")) || KDLNumber(lexeme: inside) != nil {
+      let parts = inside.split { $0 == "," || $0 == " " && !isCall }
+      let keys = parts.map { String($0.compactMap { $0 == " " ? nil : $0 == ":" ? "=" : $0 }) }
+      return Diagnostic(
+        .missingSpace, "keys and values are not in parentheses", at: whole, "only units are"
+      ).writing(written + " " + keys.joined(separator: " "), over: whole)
     }
     let node = words(before: place, in: source).first.flatMap { schema.node($0) }
-    let isCalculation = keys.utf8.contains { "+-*/%".utf8.contains($0) }
+    let isCalculation = inside.utf8.contains { "+-*/%".utf8.contains($0) }
     return Diagnostic(
       .missingSpace, "a space is missing before `(`", at: whole, "nothing is calculated"
     ).adding(help: (isCalculation ? nil : node.map { "as in `\($0.example)`" }) ?? Self.lengthHelp)
@@ -377,7 +390,7 @@ extension Diagnostic {
     return copy
   }
 
-  fileprivate var withoutHelp: Diagnostic {
+  var withoutHelp: Diagnostic {
     var copy = withoutFix
     copy.remarks.removeAll { $0.kind == .help }
     return copy

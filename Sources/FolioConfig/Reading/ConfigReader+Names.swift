@@ -45,6 +45,9 @@ extension ConfigReader {
       let example = node.entries.isEmpty ? vocabulary.schema.node(meant)?.example : nil
       return report(example.map { named.adding(note: "as in `\($0)`") } ?? named)
     }
+    if let answer = parent.flatMap({ ForeignWord.answer(name.value, in: $0) }) {
+      return report(error.adding(help: answer))
+    }
     let known = name.map { knownName($0) }
     let homes = homes(of: known.value)
     guard homes.isEmpty else {
@@ -64,10 +67,11 @@ extension ConfigReader {
     if let (key, owners) = vocabulary.owners(of: name.value), key == name.value {
       let isLine =
         parent != nil && owners.count == 1 && forget(.malformedProperty, in: span(node.span))
-      let hint = vocabulary.hint(knowing: key, for: key) ?? ""
+      let example = vocabulary.schema.node(parent ?? "")?.example ?? ""
+      let hint = vocabulary.hint(knowing: key, for: key) ?? "as in `\(example)`"
       let inside = "it is a key of `\(parent ?? "")`, and comes before the braces"
       let help =
-        owners.count == 1 && owners[0] == parent
+        owners.count == 1 && owners[0] == parent && parent != SettingNode.transform.rawValue
         ? inside : isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
       return report(error.adding(help: help))
     }
@@ -166,14 +170,13 @@ extension ConfigReader {
 
   /// Reports a strategy that is written as a key, such as `scale=0.85` or `fade-to=0.5`.
   mutating func reportStrategyKey(of node: KDLNode, _ role: StrategyRole) -> Bool {
-    for entry in node.properties
-    where entry.value != .bool(false) && (role != .loop || entry.value.asNumber == nil) {
+    for entry in node.properties where entry.value != .bool(false) {
       guard let text = strategy(inKey: entry, role) else { continue }
       forget(.malformedKeyword, in: span(entry.span))
-      report(
-        vocabulary.missingStrategy(
-          spanned(node.name), role, help: "write `\(node.name.text) \(text)`"
-        ).adding(fix: FixIt(replacing: span(entry.span), with: text)))
+      let error = vocabulary.missingStrategy(
+        spanned(node.name), role, help: "write `\(node.name.text) \(text)`")
+      let isLossy = entry.value.asNumber != nil && !text.contains(" ")
+      report(isLossy ? error : error.adding(fix: FixIt(replacing: span(entry.span), with: text)))
       return true
     }
     return false
@@ -190,7 +193,7 @@ extension ConfigReader {
     let taker = kind.signature.parameters.first { parameter in
       whole == nil
         ? parameter.name.utf8.elementsEqual(key)
-        : parameter.type.isList || parameter.type.range != nil
+        : parameter.type.isList || parameter.type.range != nil && parameter.isPositional
     }
     guard let taker, let number = entry.value.asNumber?.asDouble else { return whole?.id }
     if taker.type.isList { return "\(kind.id) \(valueSpan(entry).text)" }
@@ -222,19 +225,15 @@ extension Vocabulary {
   /// An unregistered strategy: suggests a name, or else the right node, or else all names.
   fileprivate func unknown(_ id: Spanned<String>, _ role: StrategyRole) -> Diagnostic {
     let legal = legalIDs(role)
-    var error = Diagnostic.unknownStrategy(id, role)
-    let nearest = LegalName.nearest(id.value, among: legal)
-    if !nearest.isEmpty {
-      error = error.suggesting(nearest, for: id.span)
-    } else {
-      let isName = !id.value.utf8.contains { "*/+".utf8.contains($0) }
-      let help = isName && id.value.contains(".") ? Self.ownersHelp : hint(id.value)
-      error = help.map { error.adding(help: $0) } ?? error
-      if !legal.isEmpty {
-        error = error.adding(note: "there are", names: legal.map { $0.name })
-      }
-    }
-    return error
+    let isName = !id.value.utf8.contains { "*/+".utf8.contains($0) }
+    let parts = id.value.split(separator: ".").map { String($0) }
+    // `PagerSnapDistance.atMost` and `.center` of code.
+    let isCode = id.value.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2E } == true
+    let error = Diagnostic.unknownStrategy(id, role).leading(
+      from: isCode ? id.map { parts.last ?? $0 } : id, to: legal,
+      hint: isName && !isCode && parts.count > 1 ? Self.ownersHelp : hint(parts.first ?? ""))
+    return error.fix != nil || legal.isEmpty
+      ? error : error.adding(note: "there are", names: legal.map { $0.name })
   }
 
   private static let ownersHelp =

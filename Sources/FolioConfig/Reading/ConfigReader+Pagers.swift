@@ -16,6 +16,12 @@ extension ConfigReader {
       node.childrenSpan == nil
       ? inBraces(node, among: vocabulary.schema.children(of: SchemaNode.pager.name), after: 1)
       : node
+    if let arrow = node.properties.first(where: { $0.value.asString == ">" }) {
+      report(
+        Diagnostic(.malformedProperty, "a pager's name takes no `=>`", at: span(arrow.span))
+          .adding(help: "leave out the `=>`"))
+      return nil
+    }
     let values = readParameters(node, vocabulary.pager)
     let name: Spanned<String>? = spanned("name", in: values)
     if let name, name.value.isEmpty {
@@ -68,8 +74,7 @@ extension ConfigReader {
       report(
         Diagnostic(
           .missingCondition, "`when` has no condition", at: place, "when does it apply?"
-        ).adding(
-          help: "write `when min-width=744 { … }`, or `max-width`, `min-height`, `max-height`"))
+        ).adding(help: ForeignWord.answer("if") ?? ""))
     }
     for side in ["width", "height"] { warnAboutEmptyRange(values, "min-\(side)", "max-\(side)") }
     var block = SettingsBlock(name: SchemaNode.when.name)

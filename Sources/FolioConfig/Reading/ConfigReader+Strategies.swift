@@ -17,10 +17,8 @@ extension ConfigReader {
       }
       if let later {
         report(
-          Diagnostic(
-            .unknownStrategy, "unknown \(Wording.noun(role)) `\(name.id.value ?? "")`",
-            at: name.id.span, "not registered"
-          ).adding(help: "write `\(node.name.text) \(later)`"))
+          .unknownStrategy(name.id.map { $0 ?? "" }, role)
+            .adding(help: "write `\(node.name.text) \(later)`"))
       } else if !isNoLength {
         reportUnknown(name.id, role)
       }

@@ -30,7 +30,8 @@ extension ConfigReader {
         report(
           .unknownProperty(
             spanned(other), on: node.name.text, legal: draws?.signature.legalNames ?? [],
-            hint: vocabulary.hint(other.text)))
+            hint: vocabulary.hint(other.text)
+              ?? vocabulary.schema.node(node.name.text).map { "as in `\($0.example)`" }))
       }
     } else if !keys.isEmpty, let draws {
       links.append(readKey(node, draws, of: .transform))

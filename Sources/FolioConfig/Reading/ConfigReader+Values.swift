@@ -139,14 +139,9 @@ extension ConfigReader {
       if let answer = ForeignWord.answer(text, at: signature.title) {
         return report(error.adding(help: answer))
       }
-      let others = signature.role == .transform ? vocabulary.legalIDs(.transform) : []
-      let named = others.first { $0.name == text }?.name ?? LegalName.known(text, among: others)
-      if let named {
+      if let help = ownTransform(text, on: signature) {
         progress.isOver = true
-        return report(
-          error.adding(
-            help: "`\(named)` is a transform of its own, as in "
-              + "`transform { scale to=0.85; fade to=0.5 }`"))
+        return report(error.adding(help: help))
       }
       // A number without a key is probably for the key in its place.
       guard entry.value.asNumber != nil, keys.indices.contains(position) else {
@@ -178,6 +173,16 @@ extension ConfigReader {
     readOffset(entry, signature.slot(index), type, limit, &progress)
   }
 
+  /// The answer to a transform's name on another one.
+  private func ownTransform(_ written: String, on signature: Signature) -> String? {
+    guard signature.role == .transform else { return nil }
+    let legal = vocabulary.legalIDs(.transform)
+    let named = legal.first { $0.name == written }?.name ?? LegalName.known(written, among: legal)
+    return named.map {
+      "`\($0)` is a transform of its own, as in `transform { scale to=0.85; fade to=0.5 }`"
+    }
+  }
+
   private mutating func readOffset(
     _ entry: KDLEntry, _ slot: ParameterSlot, _ type: ParameterType, _ limit: Int,
     _ progress: inout NodeProgress
@@ -205,17 +210,20 @@ extension ConfigReader {
   ) {
     let signature = progress.signature
     if let index = signature.index(of: name.text) { return read(entry, index, &progress) }
-    progress.meant += LegalName.nearest(name.text, among: signature.legalNames)
+    let meant = LegalName.nearest(name.text, among: signature.legalNames)
+    let given = progress.meant + progress.seen.map { signature.names[$0.parameter] }
+    let taken = meant.first { given.contains($0) }
+    progress.meant += meant
     let isNode = vocabulary.schema.children(of: signature.title).contains(name.text)
     let kind = signature.role.flatMap { vocabulary.kind($0, signature.title) }
-    report(
-      .unknownProperty(
-        spanned(name), on: signature.title, legal: signature.legalNames,
-        hint: isNode
-          ? "write `\(name.text) \(valueSpan(entry).text)` inside its braces"
-          : kind?.row?.title == name.text
-            ? kind.map { "as in `\($0.descriptor.example)`" }
-            : vocabulary.hint(name.text, on: signature)))
+    let error = Diagnostic.unknownProperty(
+      spanned(name), on: signature.title, legal: signature.legalNames,
+      hint: isNode
+        ? "write `\(name.text) \(valueSpan(entry).text)` inside its braces"
+        : kind?.row?.title == name.text
+          ? kind.map { "as in `\($0.descriptor.example)`" }
+          : ownTransform(name.text, on: signature) ?? vocabulary.hint(name.text, on: signature))
+    report(taken.map { error.withoutHelp.adding(help: "`\($0)` is set already") } ?? error)
   }
 
   private mutating func read(_ entry: KDLEntry, _ index: Int, _ progress: inout NodeProgress) {
@@ -349,7 +357,7 @@ extension ConfigReader {
       let digits = text.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E }
       let unit = text.utf8.dropFirst(digits.count)
       let measure = type.measure(String(Substring(digits)), String(Substring(unit)))
-      let help = ForeignWord.answer(text)
+      let help = ForeignWord.answer(text, at: slot.parameter)
       report(
         measure.map { error.writing($0, over: place) } ?? help.map { error.adding(help: $0) }
           ?? error)
@@ -402,7 +410,7 @@ extension ConfigReader {
           alsoCalled: parameter.valuesAlsoCalled.filter { $0.value == word }.map { $0.key })
       }
       let error = Diagnostic.notAChoice(signature.slot(index), word, parameter.type, at: place)
-      return error.suggesting(LegalName.nearest(word, among: legal), for: place)
+      return error.leading(from: Spanned(word, at: place), to: legal)
     case .offsets(let values):
       let range = -Limits.maximumOffset...Limits.maximumOffset
       return values.first { !range.contains($0.amount) }.map {

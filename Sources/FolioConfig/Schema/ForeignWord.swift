@@ -13,7 +13,7 @@ package enum ForeignWord {
   }
 
   /// Returns the answer to a word in the place of a strategy.
-  static func answer(_ written: String, in place: String) -> String? {
+  package static func answer(_ written: String, in place: String) -> String? {
     table.texts(of: place + "/" + written).first
   }
 
@@ -39,32 +39,28 @@ package enum ForeignWord {
     easing ease curve timing-function ease-in-out ease-in ease-out cubic-bezier linear:
     no config sets a curve: a motion is a spring or a deceleration, such as \
     `motion spring stiffness=200`
-    spring.damping-ratio spring.response spring.bounce spring.mass:
+    spring.damping-ratio spring.damping-fraction spring.response spring.bounce spring.mass:
     for a response of 0.5 s and a damping ratio of 0.8, write \
     `motion spring stiffness=158 damping=20`: stiffness is (2π/response)², damping is \
     2·ratio·√stiffness, and a bounce is 1 - ratio
-    when.width when.height:
-    write `when min-width=1000 { … }`, or `max-width`, `min-height`, `max-height`
-    when.orientation when.tablet when.phone when.landscape when.portrait when.device:
+    when.orientation when.tablet when.phone when.device landscape portrait:
     a config knows sizes: write `when min-width=744 { … }`; `min-height=600` tells a tablet from a \
     phone on its side
     drag.threshold drag.distance drag.minimum drag.min-distance drag.minimum-distance:
     for the distance that turns the page, write `paging { one-page threshold=(pt)80 }`
     pager.opacity pager.alpha:
     write `transform fade to=0.5`, the opacity of a page beside the current one
-    paging/off paging/none snap/none snap/off:
+    paging/off paging/none snap/none snap/off page-snapping=false paging-enabled=false snap=false:
     write `paging { free }`
     snap/page snap/pages:
     write `snap leading`, and for a page per gesture `paging { one-page }`
     snap/offsets snap/points:
     write `snap at` with the offsets, as in `snap at 0 300 600`
-    autoplay/every:
+    autoplay/every interval.time interval.timeout interval.seconds:
     write `autoplay interval` with the time, as in `dwell=(s)3`
-    one-page.velocity:
-    write `speed`, the lowest speed of a fling in points per millisecond, as in `speed=0.3`
     spacing.low:
     pages that overlap are `pages placed`, at places from the app
-    if unless else media-query:
+    when.width when.height if unless else media-query @media @container:
     write `when min-width=744 { … }`, or `max-width`, `min-height`, `max-height`
     insets.horizontal padding.horizontal insets.vertical padding.vertical insets.all padding.all:
     write `leading=20 trailing=20`: only the paging axis has insets
@@ -72,15 +68,19 @@ package enum ForeignWord {
     `slope` has no unit: 1 is 45 degrees, 0.58 is 30
     deg degrees degree rad turn °:
     degrees are a number without a unit, as in `rotate by=45`
-    page-snapping=false paging-enabled=false snap=false:
-    write `paging free`
     go.wrap go.loop go.around:
     write `loop clones` for pages without an end, or `loop rewind` to return to the first
-    allows-swipe=false drag.off drag.none drag.disabled drag.false:
-    no config sets it: the app bars drags, in a session `allow none`
-    allow allows-swipe swipe-direction allowed-directions allow-slide-next allow-slide-prev \
+    drag.off drag.none drag.disabled drag.false allow allows-swipe swipe-direction allowed-directions allow-slide-next allow-slide-prev \
     allowed-swipes scroll-lock lock:
     no config sets it: the app bars directions, in a session `allow backward` or `allow none`
+    rotate-x rotate-z rotate-3d:
+    write `rotate 45 about=along` for `rotateX`, or `about=depth` for `rotateZ`
+    scale-x scale-y translate-x translate-y translate-z:
+    write `scale to=0.85` or `shift (extent)-0.2` with `axis=along` or `axis=across`
+    pages.columns pages.rows:
+    a pager has one row: `pages visible=2` shows two pages at a time
+    extends/path:
+    write its pager's name, as in `extends=shelf`, and name both files: `folio check a.kdl b.kdl`
     rows row-count visible-items visible-rows visible-cells items-per-page:
     write `pages visible=5`
     cell-size row-height cell-height:
@@ -96,14 +96,14 @@ package enum ForeignWord {
     for pages on a cylinder, write `transform orbit count=12`
     fixed-extent-scroll-physics:
     write `pages extent=44`, `snap center ends=pad` and `paging { projected }`
-    overflow overflow-x overflow-y:
+    overflow overflow-x overflow-y drag.direction drag.axis:
     write the direction, `axis horizontal` or `axis vertical`: a pager always scrolls
     pages.first-page pages.cover pages.first-group:
     write `first=1`, the number of pages in the first group
-    half middle-of-view medium large:
+    threshold.half distance.half:
+    for half of the way to the next page, write `(page)0.5`
+    half middle-of-view medium large offsets.top offsets.middle offsets.center offsets.bottom:
     a share of the view is `(viewport)0.5`, as in `snap at 120 (viewport)0.5`
-    drag.direction drag.axis:
-    write the direction, `axis horizontal` or `axis vertical`
     center.offset leading.offset trailing.offset:
     to move the snap points, write `scroll-padding-leading=20`
     pager.speed:
@@ -123,7 +123,7 @@ package enum ForeignWord {
     write `one-page` for a page per gesture, or `threshold (page)0.5` for drags alone
     paging.fling paging.flick paging.throw paging.velocity:
     write `velocity-steps { step speed=0.2 pages=3 }`
-    pause-on-touch pause-on-interaction disable-on-interaction stop-on-interaction:
+    interval.pause pause-on-touch pause-on-interaction disable-on-interaction stop-on-interaction:
     write `touched=stop` to stop for good, or `touched=pause resume=(s)6` to go on after a while
     import include use require:
     a config imports nothing: presets are built in, as in `pager mine extends=swiper`
@@ -154,11 +154,12 @@ package enum ForeignWord {
     write the preset after the pager's name: `extends=css-mandatory` or `extends=css-proximity`
     center-padding section-inset safe-area-padding peek peek-amount peeking neighbor:
     for neighbors that show, write `pages extent=(snapport)0.86` and `snap center`
+    pages.align pages.alignment pages.snap \
     snap-position center-mode active-slide-alignment slide-focus:
     write `snap leading`, `snap center` or `snap trailing`
     contain watch-overflow centered-slides-bounds disable-center trim:
     write `snap center ends=clamp`, so that no space is left before the first page
-    page-margin inter-page-spacing minimum-interitem-spacing:
+    pages.margin pages.padding page-margin inter-page-spacing minimum-interitem-spacing:
     write `pages spacing=10`
     max-fling-pages max-pages pages-per-fling max-pages-per-fling slides-per-swipe:
     write `limit pages=3` after the rules of `paging`
@@ -192,7 +193,7 @@ package enum ForeignWord {
     clip-to-padding clip-children clips-to-bounds clip-behavior clip:
     for neighbors that show at the sides, write `insets leading=20 trailing=20`; the view clips \
     pages or not
-    velocity-threshold velocity-thresholds fling-velocity minimum-velocity min-velocity \
+    one-page.velocity velocity-threshold velocity-thresholds fling-velocity minimum-velocity min-velocity \
     min-fling-velocity minimum-fling-velocity fling-threshold swipe-velocity:
     for the speed that turns the page, write `paging { one-page speed=0.3 }`
     pager.extends when.extends preset:
@@ -235,9 +236,6 @@ package enum ForeignWord {
     write `snap at 0 300 600`, in points above the lowest detent; `folio help sheet` shows more
     full fill match-parent full-screen screen:
     for a page as long as the view, write `extent=(snapport)1`, or no `extent` at all
-    landscape portrait:
-    a config knows sizes: write `when min-width=744 { … }`; `min-height=600` tells a tablet from a \
-    phone on its side
     tab-view page-tab-view-style:
     a tab view needs no preset: write `pager tabs {}`, in SwiftUI `tabStyle(selection:)`
     f-s-pager-view:
@@ -256,13 +254,11 @@ package enum ForeignWord {
     write the preset `extends=keen`
     embla-carousel:
     write the preset `extends=embla`
-    slick glide owl-carousel:
-    there is no preset of that name; `folio help presets` lists all
     swiftui scroll-target-behavior view-aligned:
     write the preset `extends=swiftui-view-aligned` or `extends=swiftui-paging`
     react-native flat-list:
     write the preset `extends=react-native-interval`, or `extends=react-native-offsets`
-    u-i-scroll-view u-i-page-view-controller uikit ios ios-paging:
+    u-i-scroll-view u-i-page-view-controller uikit ios ios-paging preset/uikit:
     write the preset `extends=uikit-paging`; `folio help presets` lists all
     u-i-collection-view:
     write the preset `extends=uikit-paging`, or `extends=uikit-projection` for a layout that \
@@ -271,7 +267,7 @@ package enum ForeignWord {
     write the preset `extends=recycler-pager-snap`; `folio help presets` lists all
     linear-snap-helper:
     write the preset `extends=recycler-linear-snap`; `folio help presets` lists all
-    page-view flutter:
+    page-view flutter preset/flutter:
     write the preset `extends=flutter-pageview`; `folio help presets` lists all
     horizontal-pager vertical-pager compose jetpack-compose:
     write the preset `extends=compose-pager`; `folio help presets` lists all

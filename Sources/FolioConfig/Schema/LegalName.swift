@@ -16,6 +16,17 @@ package struct LegalName {
       ?? NearestName.all(written, among: legal.map { $0.name })
   }
 
+  /// The names that a word begins, or whose beginning or synonym is near.
+  static func likely(_ written: String, among legal: [LegalName]) -> [String] {
+    guard written.utf8.count > 2 else { return [] }
+    return legal.filter { legal in
+      ([legal.name] + legal.alsoCalled).contains { name in
+        let start = String(name.prefix(written.count + 1))
+        return name.hasPrefix(written) || NearestName.find(written, among: [name, start]) != nil
+      }
+    }.map { $0.name }
+  }
+
   /// The name that matches in another notation or as a synonym.
   package static func known(_ written: String, among legal: [LegalName]) -> String? {
     let word = Names.plain(written)

@@ -59,14 +59,18 @@ final class Vocabulary: Sendable {
   func hint(knowing known: String, for written: String, on here: Signature? = nil) -> String? {
     if let answer = ForeignWord.answer(known, at: here?.title ?? "") { return answer }
     let word = Names.plain(known)
-    let named = schema.strategies.filter { Names.plain($0.id) == word && $0.role != here?.role }
+    // The end of a key names no strategy: `dampingFraction` is no `fraction`.
+    let others = schema.strategies.filter {
+      $0.role != here?.role && (here == nil || known == written)
+    }
+    let named = others.filter { Names.plain($0.id) == word }
     if let named = named.first(where: { $0.role != .transform }) { return named.hint }
     if word.utf8.count > 2, let (key, owners) = owners(of: known, besides: here) {
       let places = Names.choice(Array(owners.prefix(4)))
       return key == written
         ? "`\(key)` belongs on \(places)" : "for `\(written)`, use the key `\(key)` of \(places)"
     }
-    let strategy = schema.strategies.first { $0.alsoCalled.contains { Names.plain($0) == word } }
+    let strategy = others.first { $0.alsoCalled.contains { Names.plain($0) == word } }
     if let strategy = named.first ?? strategy { return strategy.hint }
     guard word.utf8.count > 4, here == nil else { return nil }
     return schema.ownedKeys.lazy.compactMap { key, owner in
