@@ -83,7 +83,7 @@ struct Verb: Sendable {
       runner.format(try given.configs("a file"), onlyChecks: given.has("--check"))
     },
     Verb(
-      name: "resolve", form: "FILE [NAME] [--viewport WxH]",
+      name: "resolve", form: "FILE|PRESET [NAME] [--viewport WxH]",
       details: "Prints the config of one surface, with the source of each value."
     ) { given, runner throws(UsageError) in
       let words = try given.configs("a file, and takes the name of a pager in it", 1...2)

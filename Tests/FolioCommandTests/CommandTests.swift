@@ -139,7 +139,8 @@ struct CommandTests {
       (["help", "how", "far", "does", "a", "fling", "go"], "there is no help on"),
       (["swiper"], "`folio compare swiper -c \"fling 1\"`"),
       (["compare", "swipper", "-c", "fling 1"], "`swiper` is a preset"),
-      (["resolve", "swiper"], "pager mine extends=swiper"),
+      (["check", "swiper"], "pager mine extends=swiper"), (["resolve", "swipper"], "`swiper`"),
+      (["show", "a.kdl"], "did you mean `folio resolve`?"),
       (["run", "Configs/shelf.folio", "--with", "a.kdl"], "there is no file `a.kdl`"),
       (
         ["run", "Configs/shelf.folio", "--with", "Configs/shelf.kdl"],

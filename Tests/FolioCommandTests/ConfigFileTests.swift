@@ -171,6 +171,9 @@ struct ConfigFileTests {
     let feed = try FolioProcess.run(["resolve", "Configs/card-feed.kdl"])
     #expect(feed.output.contains("Configs/card-feed.kdl:10, one-page"))
 
+    let preset = try FolioProcess.run(["resolve", "css-mandatory"])
+    #expect(preset.status == 0 && preset.output.contains("cover"), "\(preset.errors)")
+
     let json = try FolioProcess.run(["resolve", "--json", "Configs/shelf.kdl", "shelf"])
     #expect(json.output.contains(#"{"name":"loop","value":"off","from":"default"}"#))
   }

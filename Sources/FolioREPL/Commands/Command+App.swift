@@ -46,9 +46,8 @@ extension Command {
       }
       try session.event(arguments, &record) { $0.send(.dwell(page: page, milliseconds: dwell)) }
       let config = "the time of the config"
-      record.lines = [
-        "page \(page) stays for \(dwell.map { RoundedText.of($0) + " ms" } ?? config)"
-      ]
+      let stay = dwell.map { RoundedText.of($0) + " ms" } ?? config
+      record.change?.add(reason: "page \(page) stays for \(stay)")
     } else {
       let choice = try word.choice("pause, resume, trigger or a page", of: names)
       var stays = false
@@ -57,7 +56,7 @@ extension Command {
           if choice < 2 { stage.autoplay.isPaused = choice == 0 } else { stays = !stage.playNext() }
         }
       }
-      if choice < 2 { record.lines = ["autoplay \(choice == 0 ? "pauses" : "goes on")"] }
+      if choice < 2 { record.change?.add(reason: "autoplay \(choice == 0 ? "pauses" : "goes on")") }
       if stays { record.change?.add(reason: "autoplay stays here") }
     }
     guard session.present.pager.configuration.autoplay == nil else { return }

@@ -147,7 +147,7 @@ extension Command {
     if arguments.contains("to") {
       throw Diagnostic(
         .malformedValue, "`move` moves a finger", at: arguments.statement.span
-      ).adding(help: "pages are reordered: `reorder 3 to 0`")
+      ).adding(help: "`reorder 3 to 0` moves page 3 before page 0")
     }
     let distance = try arguments.need("a distance").number("a distance")
     let milliseconds = try arguments.option("over")?.duration() ?? 0

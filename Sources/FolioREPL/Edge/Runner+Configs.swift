@@ -1,5 +1,6 @@
 import FolioConfig
 import FolioDiagnostics
+import FolioPluginHost
 import FolioReplay
 import KDL
 
@@ -81,7 +82,9 @@ extension Runner {
     reportPlugins()
     var interpreter = Interpreter(Session(world, on: start))
     let name = pager.map { " " + Word.quoted($0) } ?? ""
-    let load = "load \(Word.quoted(file))\(name)"
+    let isPreset = !System.isFile(file) && world.preset(near: file) == file
+    let load =
+      "load " + (isPreset ? "{ pager mine extends=\(file) }" : "\(Word.quoted(file))\(name)")
     let flow = interpreter.run(SourceText(name: Interpreter.commandLine, text: load)) { record in
       console.complain(record.diagnostics)
       return true

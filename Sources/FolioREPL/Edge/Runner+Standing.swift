@@ -60,9 +60,11 @@ extension Runner {
       guard let (start, standings) = refused, let refusal = standings[index].pager.loopRefusal,
         let place = standings[index].choice.definition.name.span
       else { return nil }
-      let count = standings[index].pager.layout.pageCount
+      let layout = standings[index].pager.layout
       return Diagnostic(
-        .loopRefused, "\(count) pages cannot loop on a surface of \(start.viewport)", at: place,
+        .loopRefused,
+        "\(layout.pageCount) \(layout.noun)s cannot loop on a surface of \(start.viewport)",
+        at: place,
         severity: .note
       ).adding(note: refusal.description).adding(help: standings[index].cure(start) ?? "")
     }
@@ -162,6 +164,7 @@ extension Runner.Standing {
   /// A change of the config that lets a refused pager loop; `nil` if the surface is not the cause.
   fileprivate func cure(_ start: SessionStart) -> String? {
     switch pager.loopRefusal {
+    case .listedSnaps: return "leave out `loop`"
     case .needsCopies: return "`loop clones` loops there"
     case .shorterThanViewport:
       let side = choice.axis == .horizontal ? "width" : "height"

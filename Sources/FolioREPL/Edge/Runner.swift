@@ -119,7 +119,7 @@ extension Runner {
       } catch {
         let config = world.config(near: file).map { "did you mean `\($0)`?" }
         let preset = world.preset(near: file).map {
-          "`\($0)` is a preset: `compare`, `map` and `plot` take it by name, "
+          "`\($0)` is a preset: `resolve`, `compare`, `map` and `plot` take it by name, "
             + "a config as `pager mine extends=\($0)`"
         }
         problems.append(error.diagnostic(file, help: config ?? preset))

@@ -17,6 +17,7 @@ enum OtherWords {
     ("FLING ON #", "fling +$"), ("FLING BACK #", "fling -$"),
     ("DRAG #", "drag $"), ("DRAG ON #", "drag +$"), ("DRAG BACK #", "drag -$"),
     ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
+    ("DRAG # DURING ~", "touch; move $ over=$"), ("velocity #", "fling $"),
     ("DRAG # v=#", "drag $; release v=$"), ("DRAG # release", "drag $; release"),
     ("DRAG # release *", "drag $; release $"),
     ("SCROLL #", "drag $"), ("SCROLLTO #", "scroll to $"), ("scroll to #", "scroll to $"),
@@ -51,7 +52,7 @@ enum OtherWords {
     ("move # before #", "reorder $ to $"),
     ("grow # #", "grow $ to $"), ("expand # #", "expand $ to $"),
     ("expect page #", "expect page == $"), ("expect * == *", "expect $ == $"),
-    ("expect * = *", "expect $ == $"),
+    ("expect * = *", "expect $ == $"), ("expect * ~= * +/- *", "expect $ ~= $ ± $"),
     ("expect * is *", "expect $ == $"),
     ("expect not * = *", "expect $ != $"), ("expect not * == *", "expect $ != $"),
     ("expect * is not *", "expect $ != $"), ("expect * = * ± *", "expect $ ~= $ ± $"),
@@ -81,6 +82,7 @@ enum OtherWords {
     "TURNED": ["landscape", "portrait"], "UNANIMATED": ["animated=no", "animated=false"],
     "WAIT": ["wait", "sleep", "pause"],
     "REMOVE": ["remove", "delete", "del", "rm"],
+    "DURING": ["for", "in", "over", "during"],
     "QUIT": ["quit", "exit", "q", ":q", ":wq", "bye", "close", "logout"],
   ]
 

@@ -59,6 +59,8 @@ package struct ShellVerb: Sendable {
     folio check --prove
     fmt prettier:
     folio format
+    show cat dump:
+    folio resolve
     replay play:
     folio run
     record:

@@ -118,10 +118,7 @@ enum HelpText {
     parts += topics.map { $0.lines(schema) }
     if isNamed, !other.isEmpty { parts.append(other) }
     // `flutter` is a motion, and a pager's name.
-    let preset = ForeignWord.answer(word.text).flatMap {
-      $0.hasPrefix("write the preset") ? $0 : nil
-    }
-    if isNamed, let preset { parts.append([preset]) }
+    if isNamed, let preset = ForeignWord.answer(word.text, in: "preset") { parts.append([preset]) }
     if parts.isEmpty, let line = ShellVerb.elsewhere(word.text) {
       parts.append(["\(word.text): in the shell, `\(line)`"])
     }
@@ -261,7 +258,7 @@ enum Glossary {
     keyboard mouse trackpad voiceover accessibility:
     `key right` presses a key or an accessibility action, `wheel +60` scrolls with a wheel or a \
     trackpad
-    picture pictures svg image chart:
+    picture pictures svg png image chart screenshot:
     `folio map FILE --svg a.svg` draws where every gesture lands, \
     `folio plot FILE -c "fling 1" --svg a.svg` motion over time; `draw` draws here
     device iphone android screensize:

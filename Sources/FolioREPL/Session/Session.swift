@@ -188,6 +188,9 @@ package struct Session: Sendable {
   private func tried(_ hinted: Diagnostic, _ statement: Statement) -> Diagnostic? {
     let name = statement.name.text
     let isSet = ["set", Command.config.name].contains(name)
+    if isSet, let file = statement.arguments.first, file.text.hasSuffix(".kdl") {
+      return hinted.suggesting("load \(file.span.text)", for: statement.span)
+    }
     let isNamedHere = !CommandTable.commands(calledElsewhere: name).isEmpty
     guard isSet || hinted.code == .unknownCommand && !isNamedHere,
       let word = isSet ? statement.arguments.first : statement.name,
@@ -196,15 +199,19 @@ package struct Session: Sendable {
     else { return nil }
     let rest = statement.text.drop { $0 != " " }.drop { $0 == " " }
     let text = isSet ? String(rest) : statement.text
-    let typed = ["pager a { \(text) }", text].first {
-      world.loader.load([SourceText(name: "typed", text: $0)]).isValid
+    func valid(_ text: String) -> String? {
+      ["pager a { \(text) }", "pager a { paging { \(text) } }", text].first {
+        world.loader.load([SourceText(name: "typed", text: $0)]).isValid
+      }
     }
-    if let typed { return hinted.suggesting("load { \(typed) }", for: statement.span) }
-    if let answer = ForeignWord.answer(word.text) { return hinted.adding(help: answer) }
-    let shown = "pager a { \(example) }"
-    guard !StateField.names.contains(word.text),
-      world.loader.load([SourceText(name: "typed", text: shown)]).isValid
-    else { return nil }
+    if let typed = valid(text) {
+      return hinted.suggesting("load { \(typed) }", for: statement.span)
+    }
+    let source = SourceText(name: "typed", text: "pager a { \(text) }")
+    let isNode = world.loader.schema.nodes.contains { $0.name == word.text }
+    let answer = isNode ? world.loader.load([source]).diagnostics.first?.help : nil
+    if let answer = answer ?? ForeignWord.answer(word.text) { return hinted.adding(help: answer) }
+    guard !StateField.names.contains(word.text), let shown = valid(example) else { return nil }
     return hinted.adding(help: "a config sets that: `load { \(shown) }` tries it")
   }
 

@@ -89,6 +89,9 @@ struct OtherWordsTests {
       ("swipe left 2", "fling +2"), ("flick right 2", "fling -2"), ("scroll to page 3", "go 3"),
       ("go \"next\"", "next"),
       ("resize begin 600x390; layout", "resize begin 600x390; resize layout"),
+      ("drag +60 for 200ms", "touch; move +60 over=200ms"), ("velocity 2", "fling 2"),
+      ("expect offset ~= 1530 +/- 0.5", "expect offset ~= 1530 ± 0.5"),
+      ("one-page", "load { pager a { paging { one-page } } }"),
     ])
   func line(line: String, offered: String) throws {
     let fix = try #require(offer(line))
@@ -143,6 +146,10 @@ struct OtherWordsTests {
       ("reset", "`undo 10000`"), ("autoplay 2 dwell=8", "did you mean `8s`?"),
       ("autoplay 2 dwell=4000", "did you mean `4000ms`?"),
       ("use swiper", "`load { pager mine extends=swiper }`"), ("version", "`folio --version`"),
+      ("paging off", "write `paging { free }`"), ("snap middel", "did you mean `center`?"),
+      ("transform zork", "`load { pager a { transform"), ("screenshot a.png", "--svg"),
+      ("config shelf.kdl", "did you mean `load shelf.kdl`?"),
+      ("move 1 to 3", "moves page 3 before page 0"),
     ])
   func answer(line: String, answer: String) {
     let last = Played(onShelf + line).diagnostics.last
