@@ -251,7 +251,6 @@ struct MessageTests {
     ("snap center; snap leading", ["put both into one `snap`"]),
     ("pages width=300 height=400", ["did you mean `extent`?", "`extent` is set already"]),
     ("pages align=center margin=10", ["`snap center`", "`pages spacing=10`"]),
-    ("pages columns=2 rows=3", ["`pages visible=2`", "-visible=5"]),
     ("autoplay interval time=3 pause=#true", ["as in `dwell=(s)3`", "`touched=pause"]),
     ("when (min-width: 1000px) { snap center }", ["write `min-width=1000`"]),
     ("@media (min-width: 768px) { snap center }", ["`when min-width=744 { … }`", "-(pt)"]),
@@ -260,6 +259,15 @@ struct MessageTests {
     ("snap .center", ["write `snap center`", "-plugin"]),
     ("snap at top bottom", ["`snap at 120 (viewport)0.5`"]),
     ("paging { one-page threshold=half }", ["write `(page)0.5`", "-snap at"]),
+    ("paging { threshold page=0.3 }", ["write `(page)0.3`", "-keep-page"]),
+    ("paging { velocity-steps { step speed=0.2 } }", ["as in `step speed=0.2 pages=1`"]),
+    ("motion none", ["write `motion instant`", "-projection none"]),
+    ("motion smooth", ["`motion spring stiffness=200`", "-go 2"]),
+    ("resize none", ["write `resize keep-offset`", "-projection none"]),
+    ("transform \"scale(0.85) rotateY(45deg)\"", ["as in `transform { scale", "-plugin"]),
+    ("transform carousel", ["as in `transform { scale"]), ("autoplay snap", ["as in `autoplay"]),
+    ("transform { scale 85% }", ["write `0.85`"]),
+    ("autoplay interval loop=#true", ["end=restart", "-clones"]),
   ]
 
   @Test("a newcomer's mistake is answered with what to write", arguments: typed)

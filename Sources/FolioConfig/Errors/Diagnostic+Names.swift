@@ -66,14 +66,15 @@ extension Diagnostic {
       "not known")
   }
 
-  /// A copy with the nearest name, a hint, or names that are likely.
+  /// A copy with the nearest name, a hint, names that are likely, or an example.
   func leading(
-    from name: Spanned<String>, to legal: [LegalName], hint: String? = nil
+    from name: Spanned<String>, to legal: [LegalName], hint: String? = nil, example: String? = nil
   ) -> Diagnostic {
     let nearest = LegalName.nearest(name.value, among: legal)
     guard nearest.isEmpty else { return suggesting(nearest, for: name.span) }
-    return hint.map { adding(help: $0) }
-      ?? suggesting(LegalName.likely(name.value, among: legal), for: nil)
+    let likely = LegalName.likely(name.value, among: legal)
+    let help = hint ?? (likely.isEmpty ? example.map { "as in `\($0)`" } : nil)
+    return help.map { adding(help: $0) } ?? suggesting(likely, for: nil)
   }
 
   /// A copy with a hint, the nearest name, or all legal names.

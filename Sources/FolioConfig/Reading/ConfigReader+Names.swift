@@ -225,13 +225,14 @@ extension Vocabulary {
   /// An unregistered strategy: suggests a name, or else the right node, or else all names.
   fileprivate func unknown(_ id: Spanned<String>, _ role: StrategyRole) -> Diagnostic {
     let legal = legalIDs(role)
-    let isName = !id.value.utf8.contains { "*/+".utf8.contains($0) }
+    let isName = !id.value.utf8.contains { "*/+( ".utf8.contains($0) }
     let parts = id.value.split(separator: ".").map { String($0) }
     // `PagerSnapDistance.atMost` and `.center` of code.
     let isCode = id.value.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2E } == true
     let error = Diagnostic.unknownStrategy(id, role).leading(
       from: isCode ? id.map { parts.last ?? $0 } : id, to: legal,
-      hint: isName && !isCode && parts.count > 1 ? Self.ownersHelp : hint(parts.first ?? ""))
+      hint: isName && !isCode && parts.count > 1 ? Self.ownersHelp : hint(parts.first ?? ""),
+      example: schema.node(Wording.node(role))?.example)
     return error.fix != nil || legal.isEmpty
       ? error : error.adding(note: "there are", names: legal.map { $0.name })
   }

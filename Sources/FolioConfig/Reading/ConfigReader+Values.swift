@@ -222,7 +222,10 @@ extension ConfigReader {
         ? "write `\(name.text) \(valueSpan(entry).text)` inside its braces"
         : kind?.row?.title == name.text
           ? kind.map { "as in `\($0.descriptor.example)`" }
-          : ownTransform(name.text, on: signature) ?? vocabulary.hint(name.text, on: signature))
+          : ownTransform(name.text, on: signature) ?? vocabulary.hint(name.text, on: signature)
+            ?? ConfigUnit.named(name.text).map {
+              "a unit is in parentheses: write `(\($0.name))\(valueSpan(entry).text)`"
+            })
     report(taken.map { error.withoutHelp.adding(help: "`\($0)` is set already") } ?? error)
   }
 

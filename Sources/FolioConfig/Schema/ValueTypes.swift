@@ -57,7 +57,9 @@ extension ParameterType {
     }
     switch written {
     case "%", "percent":
-      if case .number(let range) = self, range.upperBound <= 1 { return NumberText.of(value / 100) }
+      if case .number(let range) = self, range.upperBound <= 10 {
+        return NumberText.of(value / 100)
+      }
       return share("page") ?? share("viewport")
     case "vw", "vh": return share("viewport")
     case "deg", "degrees":

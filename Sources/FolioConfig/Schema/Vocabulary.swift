@@ -70,7 +70,9 @@ final class Vocabulary: Sendable {
       return key == written
         ? "`\(key)` belongs on \(places)" : "for `\(written)`, use the key `\(key)` of \(places)"
     }
-    let strategy = others.first { $0.alsoCalled.contains { Names.plain($0) == word } }
+    // The `page` of `threshold page=0.3` does not mean `keep-page`.
+    let isGeneral = here != nil && word.utf8.count < 5
+    let strategy = others.first { !isGeneral && $0.alsoCalled.contains { Names.plain($0) == word } }
     if let strategy = named.first ?? strategy { return strategy.hint }
     guard word.utf8.count > 4, here == nil else { return nil }
     return schema.ownedKeys.lazy.compactMap { key, owner in

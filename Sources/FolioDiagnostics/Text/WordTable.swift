@@ -1,14 +1,12 @@
-/// Texts by words in any notation, from pairs of lines: words and a colon, then their text.
+/// Texts by words in any notation, from lines of words, a colon and their text.
 package struct WordTable: Sendable {
   private let rows: [(words: [String], text: String)]
 
   package init(_ lines: String) {
-    let lines = lines.split(separator: "\n")
-    rows = stride(from: 0, to: lines.count - 1, by: 2).map {
-      (
-        lines[$0].dropLast().split(separator: " ").map { Names.plain(String($0)) },
-        String(lines[$0 + 1])
-      )
+    rows = lines.split(separator: "\n").compactMap { line in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let words = line[..<colon].split(separator: " ").map { Names.plain(String($0)) }
+      return (words, String(line[colon...].dropFirst(2)))
     }
   }
 

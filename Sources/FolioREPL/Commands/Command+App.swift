@@ -303,6 +303,7 @@ extension Command {
   private static let editing: Run = { (session, arguments, record) throws(Diagnostic) in
     let edit = try PageEdit(&arguments, of: session.present.pager)
     try session.edit([edit], arguments, &record)
+    if case .move = edit { record.change?.add(reason: "in a new order") }
   }
 }
 

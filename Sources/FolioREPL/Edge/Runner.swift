@@ -122,7 +122,10 @@ extension Runner {
           "`\($0)` is a preset: `resolve`, `compare`, `map` and `plot` take it by name, "
             + "a config as `pager mine extends=\($0)`"
         }
-        problems.append(error.diagnostic(file, help: config ?? preset))
+        let isLine = CommandTable.command(named: String(file.prefix { $0 != " " })) != nil
+        let line = isLine ? "commands come after `-c`, as in `-c \"\(file)\"`" : nil
+        let help = config ?? line ?? preset ?? ForeignWord.answer(file)
+        problems.append(error.diagnostic(file, help: help))
       }
     }
     return sources

@@ -17,7 +17,8 @@ enum OtherWords {
     ("FLING ON #", "fling +$"), ("FLING BACK #", "fling -$"),
     ("DRAG #", "drag $"), ("DRAG ON #", "drag +$"), ("DRAG BACK #", "drag -$"),
     ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
-    ("DRAG # DURING ~", "touch; move $ over=$"), ("velocity #", "fling $"),
+    ("DRAG # DURING ~", "touch; move $ over=$"), ("DRAG # over=~", "touch; move $ over=$"),
+    ("SPEED #", "fling $"), ("snap points", "snaps"), ("expect current page #", "expect page == $"),
     ("DRAG # v=#", "drag $; release v=$"), ("DRAG # release", "drag $; release"),
     ("DRAG # release *", "drag $; release $"),
     ("SCROLL #", "drag $"), ("SCROLLTO #", "scroll to $"), ("scroll to #", "scroll to $"),
@@ -71,7 +72,8 @@ enum OtherWords {
     "ON": ["left", "up", "forward", "on", "next"], "BACK": ["right", "down", "back", "backward"],
     // Scrolling down moves the page up under the finger.
     "AFTER": ["right", "down", "forward"], "BEFORE": ["left", "up", "back", "backward"],
-    "NEXT": ["next", "forward", "nxt"], "PREVIOUS": ["previous", "prev", "back", "backward"],
+    "NEXT": ["next", "forward", "nxt", "page++"],
+    "PREVIOUS": ["previous", "prev", "back", "backward", "page--"], "SPEED": ["speed", "velocity"],
     "FIRST": ["first", "start", "beginning", "home", "top", "front"],
     "LAST": ["last", "end", "bottom", "back"], "ADD": ["add", "append", "insert"],
     "STOP": ["stop", "off", "no"], "START": ["start", "on", "yes", "play"],
@@ -155,7 +157,9 @@ enum OtherWords {
         let isFar = plain != token || number.magnitude >= Measure.slowestPerSecond
         guard part == "#" || isFar else { return nil }
         kept.append(plain)
-      case "~":
+      case "~", "over=~":
+        guard part == "~" || token.hasPrefix("over=") else { return nil }
+        let token = part == "~" ? token : String(token.dropFirst(5))
         let time = Word.decimal(token) == nil ? token : token + "ms"
         guard let amount = Measure.time.amount(time), amount.value >= 0,
           amount.value <= Measure.longestTime

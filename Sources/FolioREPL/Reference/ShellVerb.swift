@@ -53,30 +53,18 @@ package struct ShellVerb: Sendable {
 
   private static let others = WordTable(
     """
-    lint validate verify doctor:
-    folio check
-    prove proof:
-    folio check --prove
-    fmt prettier:
-    folio format
-    show cat dump:
-    folio resolve
-    replay play:
-    folio run
-    record:
-    folio preview --serve
-    simulate exec eval:
-    folio -c "fling 1"
-    presets list examples templates:
-    folio help presets
-    init new create:
-    folio help deck
-    version:
-    folio --version
-    diff:
-    folio compare
-    serve:
-    folio preview --serve
+    lint validate verify doctor: folio check
+    prove proof: folio check --prove
+    fmt prettier: folio format
+    show cat dump: folio resolve
+    replay play: folio run
+    record: folio preview --serve
+    simulate exec eval: folio -c "fling 1"
+    presets list examples templates: folio help presets
+    init new create: folio help deck
+    version: folio --version
+    diff: folio compare
+    serve: folio preview --serve
     """)
 
   /// Returns the command with a name.

@@ -215,158 +215,141 @@ enum Glossary {
 
   private static let entries = WordTable(
     """
-    reset restart start-over:
+    reset restart start-over: \
     `undo` takes back one command, `undo 10000` takes back all, `load` included
-    changed:
-    changed (an outcome): the surface settled on another page
-    moved:
-    moved (an outcome): it settled elsewhere on the same page
-    returned:
-    returned (an outcome): it returned to where the gesture began
-    superseded:
-    superseded (an outcome): another gesture or a `go` took over
-    arrived:
-    arrived (an outcome): a `go` or a resize reached its target
-    handle:
-    handle: the number that identifies a page while other pages come and go
-    rest rests snappoint snappoints:
+    changed: changed (an outcome): the surface settled on another page
+    moved: moved (an outcome): it settled elsewhere on the same page
+    returned: returned (an outcome): it returned to where the gesture began
+    superseded: superseded (an outcome): another gesture or a `go` took over
+    arrived: arrived (an outcome): a `go` or a resize reached its target
+    handle: handle: the number that identifies a page while other pages come and go
+    rest rests snappoint snappoints: \
     snap point: an offset where the surface may stop; `snaps` lists them, `snap` in a config \
     places them
-    tap click button:
+    tap click button: \
     the app handles taps; a tap on a page or a button sends `go N`, `next` or `previous`
-    flick throw swipe:
+    flick throw swipe: \
     a fling is a release with speed: `fling 1.1`, or `drag +60; release v=1.1`; `velocity-steps` \
     and `one-page` decide where it lands
-    coast coasting:
+    coast coasting: \
     to let a fling coast over many pages to the nearest snap point: `paging { projected }`; \
     `projection` sets the deceleration
-    selection selected currentpage:
+    selection selected currentpage: \
     `current` is the nearest page, `settled` the page it last settled on, `target` the page it is \
     going to
-    pagecontrol indicator dots:
+    pagecontrol indicator dots: \
     a page indicator follows `fraction` (or `clampedFraction`) of the state and sends `go N`
-    rotate rotation rotated:
+    rotate rotation rotated: \
     `resize 844x390` rotates the surface; `resize` in a config sets what stays in place
-    tabs tab tabbar segmented:
-    tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and \
-    `go jump-from=4` jumps most of the way to a distant tab
-    item items cell cells slide slides:
+    tabs tab tabbar segmented: \
+    tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and `go \
+    jump-from=4` jumps most of the way to a distant tab
+    item items cell cells slide slides: \
     an item, a cell or a slide is a page: `pages extent=300 spacing=10`
-    record recording recordings replay:
+    record recording recordings replay: \
     a recording is a script: a page of `folio preview FILE --serve` saves one beside the config, \
     and `folio run` plays it
-    keyboard mouse trackpad voiceover accessibility:
+    keyboard mouse trackpad voiceover accessibility: \
     `key right` presses a key or an accessibility action, `wheel +60` scrolls with a wheel or a \
     trackpad
-    picture pictures svg png image chart screenshot:
-    `folio map FILE --svg a.svg` draws where every gesture lands, \
-    `folio plot FILE -c "fling 1" --svg a.svg` motion over time; `draw` draws here
-    device iphone android screensize:
-    a session has no devices, only sizes in points: `viewport 390x844` is a phone, \
-    `viewport 844x390` the same on its side, `viewport 768x1024` a tablet
-    spread spreads pair pairs book cover bookcover:
+    picture pictures svg png image chart screenshot: \
+    `folio map FILE --svg a.svg` draws where every gesture lands, `folio plot FILE -c "fling 1" \
+    --svg a.svg` motion over time; `draw` draws here
+    device iphone android screensize: \
+    a session has no devices, only sizes in points: `viewport 390x844` is a phone, `viewport \
+    844x390` the same on its side, `viewport 768x1024` a tablet
+    spread spreads pair pairs book cover bookcover: \
     pages that turn in pairs: `pages visible=2 group=2`; the cover of a book alone, then pairs: \
     `pages visible=2 group=2 first=1`, `snap trailing ends=pad`
-    haptic haptics:
-    the app plays haptics when the current page changes; `display page` shows each change
-    half halfway:
-    a slow drag turns the page halfway to the next; `threshold (page)0.4` or \
-    `one-page threshold=(page)0.4` turns it earlier
-    unit units px px/ms point points percent percentage:
+    half halfway: \
+    a slow drag turns the page halfway to the next; `threshold (page)0.4` or `one-page \
+    threshold=(page)0.4` turns it earlier
+    unit units px px/ms point points percent percentage: \
     a unit goes before its number: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a \
     page, `(pt-per-s)400` a speed, `(s)2` a time
-    advance automatic slideshow:
-    pages that advance by themselves: `autoplay interval dwell=(s)4`
-    tablet ipad phone:
+    advance automatic slideshow: pages that advance by themselves: `autoplay interval dwell=(s)4`
+    tablet ipad phone: \
     groups of pages on a tablet: `when min-width=744 min-height=600 { pages visible=3 group=3 }`; \
     a phone in landscape is as wide, but not as high
-    onboarding walkthrough fullscreen:
+    onboarding walkthrough fullscreen: \
     one full screen per gesture: `insets safe-area=across`, `paging { one-page }`
-    deck card cards:
-    a deck of cards: `pages extent=(snapport)0.86 spacing=12`, `snap center ends=pad`, \
-    `paging { one-page }`
-    carousel gallery hero:
+    deck card cards: \
+    a deck of cards: `pages extent=(snapport)0.86 spacing=12`, `snap center ends=pad`, `paging { \
+    one-page }`
+    carousel gallery hero: \
     a carousel snaps to the center and loops: `snap center`, `loop clones`; `autoplay interval` \
     advances it
-    shelf ribbon appstore several:
+    shelf ribbon appstore several: \
     a shelf shows several pages at once: `pages extent=300 spacing=10`, `snap leading`; a fling \
     moves several pages with `velocity-steps { step speed=0.2 pages=1; step speed=1 pages=3 }`
-    sheet detent detents drawer bottomsheet:
+    sheet detent detents drawer bottomsheet: \
     a sheet with detents: `axis vertical`, `snap at 0 300 600`, in points above the lowest detent; \
-    with `snap at 120 (viewport)0.5 (viewport)0.9` the offset is the height that shows; it needs no \
-    pages; `go 1 instant` opens it at the second detent, in an app \
+    with `snap at 120 (viewport)0.5 (viewport)0.9` the offset is the height that shows; it needs \
+    no pages; `go 1 instant` opens it at the second detent, in an app \
     `paging.scrollToPage(.snap(1), animated: false)`
-    picker row rows option options wheelpicker uipickerview datepicker spinner:
+    picker row rows option options wheelpicker uipickerview datepicker spinner: \
     a picker: `axis vertical`, `pages extent=44`, `snap center ends=pad`, `paging { projected }`; \
     an endless one: `loop clones` instead of `ends=pad`
-    feed tall:
-    a feed of tall pages: `axis vertical`, `pages extent=content`, \
-    `snap leading tall=scroll-inside`
-    video videos reels shorts stories:
+    feed tall: \
+    a feed of tall pages: `axis vertical`, `pages extent=content`, `snap leading tall=scroll-inside`
+    video videos reels shorts stories: \
     one video after another: `axis vertical`, `paging { one-page }`; the app plays the settled page
-    photo photos lightbox zoom:
+    photo photos lightbox zoom: \
     a photo viewer: `pages spacing=20`, `paging { one-page }`; the app zooms inside a page
     locked lock swipeable scrollenabled isscrollenabled swipeenabled allowswipe forward \
-    disableswipe disablescroll form wizard:
-    gestures in some directions only, as in a form: `allow backward` or `allow none`, in an app `paging.allowed = .backward`; \
-    `go`, `next` and `previous` are free
-    hover pauseonhover wcag voiceover screenreader:
+    disableswipe disablescroll form wizard: \
+    gestures in some directions only, as in a form: `allow backward` or `allow none`, in an app \
+    `paging.allowed = .backward`; `go`, `next` and `previous` are free
+    hover pauseonhover wcag voiceover screenreader: \
     autoplay pauses while a pointer, the keyboard focus or a screen reader is on the pager, unless \
     `focused=play`; `surface focus=yes` plays it
-    nested simultaneous axislock diagonal slanted nestedscroll:
+    nested simultaneous axislock diagonal slanted nestedscroll: \
     a pager in a pager or beside a list: `drag 10,60` asks whether the pager takes a slanted drag, \
     `drag slope=` sets how slanted; in an app `pager.wants(drag:)` and `yields(to:)`
-    twoslides fewslides loopwithtwoslides looptwo loop duplicate:
+    twoslides fewslides loopwithtwoslides looptwo loop duplicate: \
     a loop needs pages that together fill the view, since each shows once; with fewer it is \
     refused, and the app can supply each page twice
-    sync instep thumbnails linked link:
-    two pagers in step, such as images and thumbnails: in an app `keepInStep(with:)`; a session plays \
-    one pager at a time
-    staterestoration restoration saveplace restoreposition:
-    a saved place: `restore 5`, in an app `savedState` and `restore(_:)`; on each start it waits for \
-    pages and a size
-    focus findinpage scrolltoitem scrollto:
-    a platform that scrolls by itself: `scroll to 500`; after 150 ms off the snap points it settles \
-    on the nearest one
-    prepend append:
-    `insert 2 at 0` puts pages before page 0, `insert 2` after the last one; the current page stays \
-    in place
-    gap gutter:
-    the gap between two pages: `pages spacing=10`
-    align alignment:
+    sync instep thumbnails linked link: \
+    two pagers in step, such as images and thumbnails: in an app `keepInStep(with:)`; a session \
+    plays one pager at a time
+    staterestoration restoration saveplace restoreposition: \
+    a saved place: `restore 5`, in an app `savedState` and `restore(_:)`; on each start it waits \
+    for pages and a size
+    focus findinpage scrolltoitem scrollto: \
+    a platform that scrolls by itself: `scroll to 500`; after 150 ms off the snap points it \
+    settles on the nearest one
+    prepend append: \
+    `insert 2 at 0` puts pages before page 0, `insert 2` after the last one; the current page \
+    stays in place
+    gap gutter: the gap between two pages: `pages spacing=10`
+    align alignment: \
     pages align by their leading edges, centers or trailing edges: `snap leading`, `snap center`, \
     `snap trailing`
-    timeperpage pagetime:
-    a page's own time: `autoplay 2 dwell=8s`, in an app `setDwell(8000, ofPage: 2)`; for all pages \
-    `autoplay interval dwell=(s)4`
-    browser web html:
+    browser web html: \
     `folio preview FILE --open` writes a page to swipe in a browser; an app on the web loads the \
     engine with `folio.mjs`
-    swift api callback delegate:
+    swift api callback delegate: \
     an app imports `FolioKit` and connects a `ScrollPager` to its scroll view; a `PagerDelegate` \
     gets the changes
-    exitcode exitstatus:
+    exitcode exitstatus: \
     the exit status is 0 without problems, 1 with problems, 2 for wrong arguments, 3 if a file \
     cannot be read or written, 4 if a plugin is refused
-    ci junit testing tests unittest:
-    for CI: `folio check --strict FILE`, `folio check --prove FILE` and \
-    `folio test FOLDER --junit report.xml` end with status 1 if something fails
-    prove proof:
+    ci junit testing tests unittest: \
+    for CI: `folio check --strict FILE`, `folio check --prove FILE` and `folio test FOLDER --junit \
+    report.xml` end with status 1 if something fails
+    prove proof: \
     `folio check --prove FILE` tries every gesture from rest, and tells what holds for all of \
     them; `--at-most 3` fails if one moves more than 3 pages
-    json data:
+    json data: \
     `--json` prints data: `folio --json -c "state"`; `state --json` prints the state alone
-    keepgoing:
-    `folio run FILE --keep-going` goes on after a problem
-    if else repeat while for until:
+    keepgoing: `folio run FILE --keep-going` goes on after a problem
+    if else repeat while for until: \
     a script has no conditions or loops: write its commands one by one, or generate it
-    //:
-    `#` begins a comment, also at the end of a line
-    clear cls:
-    Ctrl-L clears the screen; `undo` takes back the last command
-    count numberofpages pagecount:
+    //: `#` begins a comment, also at the end of a line
+    clear cls: Ctrl-L clears the screen; `undo` takes back the last command
+    count numberofpages pagecount: \
     the app supplies the number of pages, a session `pages 20`; a config never contains it
-    builtin fallback:
+    builtin fallback: \
     built-in: the rule that decides if no rule of the config does; a gesture lands on the nearest \
     snap point, a key on the next one
     """)

@@ -90,6 +90,9 @@ struct OtherWordsTests {
       ("go \"next\"", "next"),
       ("resize begin 600x390; layout", "resize begin 600x390; resize layout"),
       ("drag +60 for 200ms", "touch; move +60 over=200ms"), ("velocity 2", "fling 2"),
+      ("drag +60 over=200ms", "touch; move +60 over=200ms"), ("set speed 1.2", "fling 1.2"),
+      ("snap points", "snaps"), ("page++", "next"), ("expect current page 5", "expect page == 5"),
+
       ("expect offset ~= 1530 +/- 0.5", "expect offset ~= 1530 ± 0.5"),
       ("one-page", "load { pager a { paging { one-page } } }"),
     ])
@@ -147,7 +150,7 @@ struct OtherWordsTests {
       ("autoplay 2 dwell=4000", "did you mean `4000ms`?"),
       ("use swiper", "`load { pager mine extends=swiper }`"), ("version", "`folio --version`"),
       ("paging off", "write `paging { free }`"), ("snap middel", "did you mean `center`?"),
-      ("transform zork", "`load { pager a { transform"), ("screenshot a.png", "--svg"),
+      ("transform zork", "as in `transform { scale"), ("screenshot a.png", "--svg"),
       ("config shelf.kdl", "did you mean `load shelf.kdl`?"),
       ("move 1 to 3", "moves page 3 before page 0"),
     ])

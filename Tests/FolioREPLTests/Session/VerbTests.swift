@@ -69,7 +69,8 @@ struct VerbTests {
     ("go 5 instant; remove 0", "pages 20 -> 19   page 5 -> 4   offset 1530 -> 1220"),
     ("go 5 instant; remove 5", "pages 20 -> 19"),
     ("go 19 instant; remove 3-19", "pages 20 -> 3   page 19 -> 2   offset 5820 -> 550"),
-    ("go 5 instant; reorder 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
+    ("go 5 instant; reorder 5 to 0", "page 5 -> 0   offset 1530 -> -20   in a new order"),
+    ("reorder 1 to 3", "in a new order"),
     ("insert 1 at 0; undo", "pages 21 -> 20   page 1 -> 0   offset 290 -> -20"),
     ("go 4 instant; edit { remove 3; insert 1 at=3 }", "nothing changed"),
     (
