@@ -141,8 +141,8 @@ struct CommandTests {
       (["compare", "swipper", "-c", "fling 1"], "`swiper` is a preset"),
       (["check", "swiper"], "pager mine extends=swiper"), (["resolve", "swipper"], "`swiper`"),
       (["show", "a.kdl"], "did you mean `folio resolve`?"),
-      (["compare", "ios", "swiper"], "`folio help presets` lists all"),
-      (["compare", "swiper", "fling 1"], "as in `-c \"fling 1\"`"),
+      (["map", "ios"], "`folio help presets` lists all"),
+      (["check", "fling 1"], "as in `-c \"fling 1\"`"),
       (["run", "Configs/shelf.folio", "--with", "a.kdl"], "there is no file `a.kdl`"),
       (
         ["run", "Configs/shelf.folio", "--with", "Configs/shelf.kdl"],
