@@ -13,7 +13,7 @@ extension Invocation {
     guard self["--page"] == nil || (page ?? -1) >= 0 else {
       throw UsageError(reason: "`--page` needs a page number, from 0")
     }
-    let speed = try number("--speed", most: 1000, "points per millisecond")
+    let speed = try number("--speed", most: 50, "points per millisecond")
     let distance = try number("--distance", most: 1_000_000, "points")
     let given = try surface()
     var problems: [Diagnostic] = []

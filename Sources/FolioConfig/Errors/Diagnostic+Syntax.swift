@@ -209,6 +209,7 @@ extension Vocabulary {
       source.bytes[close] == UInt8(ascii: ")")
     else { return nil }
     let words = source.text(in: open + 1..<close).split(separator: " ").map { String($0) }
+      .filter { !["<", ">", "<=", ">=", "=", "=="].contains($0) }
     let place = SourceSpan(source, open..<close + 1)
     guard words.count > 1 else { return nil }
     let error = Diagnostic(

@@ -65,13 +65,17 @@ extension ConfigReader {
       return reportUnknown(name.map { Optional($0) }, .release)
     }
     if let (key, owners) = vocabulary.owners(of: name.value), key == name.value {
+      let isOfNode = owners.count == 1 || vocabulary.schema.node(owners[0]) != nil
       let isLine =
-        parent != nil && owners.count == 1 && forget(.malformedProperty, in: span(node.span))
+        parent != nil && isOfNode && forget(.malformedProperty, in: span(node.span))
       let example = vocabulary.schema.node(parent ?? "")?.example ?? ""
       let hint = vocabulary.hint(knowing: key, for: key) ?? "as in `\(example)`"
+      let isInside = vocabulary.schema.ownedKeys.contains { owned, owner in
+        owned.name == key && owner.title.split(separator: " ").last.map(String.init) == parent
+      }
       let inside = "it is a key of `\(parent ?? "")`, and comes before the braces"
       let help =
-        owners.count == 1 && owners[0] == parent && parent != SettingNode.transform.rawValue
+        isInside
         ? inside : isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
       return report(error.adding(help: help))
     }
@@ -134,7 +138,10 @@ extension ConfigReader {
       .unexpectedBlock, "`\(owner)` takes no block",
       at: SourceSpan(source, block.lower..<block.lower + 1), "nothing can stand in it")
     let answer = node.children.lazy.compactMap { ForeignWord.answer(owner + "." + $0.name.text) }
-    let example = vocabulary.schema.node(node.name.text)?.example
+    let schema = vocabulary.schema
+    let example =
+      (schema.node(owner) == nil ? schema.strategies.first { $0.id == owner }?.example : nil)
+      ?? schema.node(node.name.text)?.example
     let help = answer.first ?? example.map { "write its keys on its line, as in `\($0)`" }
     report(help.map { error.adding(help: $0) } ?? error)
   }
@@ -229,9 +236,12 @@ extension Vocabulary {
     let parts = id.value.split(separator: ".").map { String($0) }
     // `PagerSnapDistance.atMost` and `.center` of code.
     let isCode = id.value.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2E } == true
+    let word = isCode ? id.map { parts.last ?? $0 } : id
+    let isLegal = legal.contains { $0.name == word.value }
     let error = Diagnostic.unknownStrategy(id, role).leading(
-      from: isCode ? id.map { parts.last ?? $0 } : id, to: legal,
-      hint: isName && !isCode && parts.count > 1 ? Self.ownersHelp : hint(parts.first ?? ""),
+      from: word, to: legal,
+      hint: isName && !isCode && parts.count > 1
+        ? Self.ownersHelp : isLegal ? nil : hint(parts.first ?? ""),
       example: schema.node(Wording.node(role))?.example)
     return error.fix != nil || legal.isEmpty
       ? error : error.adding(note: "there are", names: legal.map { $0.name })

@@ -119,11 +119,15 @@ extension ConfigReader {
     let value = node.entries[next].writtenValue
     let error = Diagnostic(
       .unexpectedArgument, "`\(word)` of `\(signature.title)` has no `=`", at: valueSpan(entry),
-      "a key, not a value"
-    ).writing(
-      "\(name)=\(valueSpan(node.entries[next]).text)",
-      over: SourceSpan(source, entry.writtenValue.lowerBound..<value.upperBound))
-    return (error, name, next)
+      "a key, not a value")
+    // The value of `extent 300,` could not be read, and the next one is another's.
+    guard
+      !source.bytes[entry.writtenValue.upperBound..<value.lowerBound].contains(where: { $0 > 0x20 })
+    else { return (error.adding(help: "write `\(name)=…`"), name, index) }
+    let place = SourceSpan(source, entry.writtenValue.lowerBound..<value.upperBound)
+    return (
+      error.writing("\(name)=\(valueSpan(node.entries[next]).text)", over: place), name, next
+    )
   }
 
   private mutating func readArgument(
@@ -223,6 +227,7 @@ extension ConfigReader {
         : kind?.row?.title == name.text
           ? kind.map { "as in `\($0.descriptor.example)`" }
           : ownTransform(name.text, on: signature) ?? vocabulary.hint(name.text, on: signature)
+            ?? vocabulary.schema.node(name.text).map { "begin a line with `\($0.name)`" }
             ?? ConfigUnit.named(name.text).map {
               "a unit is in parentheses: write `(\($0.name))\(valueSpan(entry).text)`"
             })

@@ -55,6 +55,14 @@ package enum ForeignWord {
     snap/page snap/pages: write `snap leading`, and for a page per gesture `paging { one-page }`
     snap/offsets snap/points: write `snap at` with the offsets, as in `snap at 0 300 600`
     interval.loop interval.repeat: write `autoplay interval end=restart`
+    paging/momentum paging/inertia paging/decelerate: write `paging { projected }`
+    projection/normal: write `projection uikit`
+    scale.from fade.from: write `rest` for the page at rest, and `to` for the pages beside it
+    pages/- pages/+ pages/*: nothing is calculated: write one number, as in `extent=(snapport)0.9`
+    pages.unit: a unit is in parentheses, as in `extent=(viewport)0.8`
+    inset-leading inset-trailing inset-left inset-right margin-left margin-right margin-top \
+    margin-bottom padding-left padding-right padding-top padding-bottom: \
+    write `insets leading=20 trailing=20`, or `padding` for space that scrolls with the pages
     step.pages step.speed: write both, as in `step speed=0.2 pages=1`
     motion/none motion/off: write `motion instant`
     resize/none resize/off: write `resize keep-offset`

@@ -35,10 +35,10 @@ package enum Names {
       let last = letters[index - 1]
       return last == 0x2D || last == 0x5F || isUpper(letters[index]) && !isUpper(last)
     }
-    return starts.map { String(decoding: letters[$0...], as: UTF8.self) }.filter { end in
-      end.utf8.count > 3
-        && !["page", "pages", "item", "scroll", "snap", "enabled"].contains(plain(end))
-    }
+    let common = ["page", "pages", "item", "scroll", "snap", "enabled"]
+    let sides = ["leading", "trailing", "left", "right", "bottom", "start"]
+    return starts.map { String(decoding: letters[$0...], as: UTF8.self) }
+      .filter { $0.utf8.count > 3 && !(common + sides).contains(plain($0)) }
   }
 
   /// Words with commas, and another word before the last.

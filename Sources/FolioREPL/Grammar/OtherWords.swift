@@ -14,7 +14,11 @@ enum OtherWords {
     ("SWIPE far", "drag $; release"), ("FLING #", "fling $"), ("FLING v=#", "fling $"),
     ("SWIPE ON far", "drag +$; release"), ("SWIPE BACK far", "drag -$; release"),
     ("FLING #/ms", "fling $"), ("release v=#", "release v=$"), ("lift v=#", "lift v=$"),
-    ("FLING ON #", "fling +$"), ("FLING BACK #", "fling -$"),
+    ("FLING ON #", "fling +$"), ("FLING BACK #", "fling -$"), ("FLING # ON", "fling +$"),
+    ("FLING # BACK", "fling -$"),
+    ("SCROLL to page # animated", "go $"), ("undo all", "undo 10000"), ("redo all", "redo 10000"),
+    ("settle ~", "tick $"), ("TURNED", "resize @"), ("insert page #", "insert 1 at $"),
+    ("ADD # PAGES", "insert $"), ("ADD PAGES #", "insert $"),
     ("DRAG #", "drag $"), ("DRAG ON #", "drag +$"), ("DRAG BACK #", "drag -$"),
     ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
     ("DRAG # DURING ~", "touch; move $ over=$"), ("DRAG # over=~", "touch; move $ over=$"),
@@ -65,7 +69,7 @@ enum OtherWords {
     "DRAG": ["drag", "pan", "slide", "pull", "push"], "SCROLL": ["scroll", "scrollby"],
     "SCROLLTO": ["scrollto", "setoffset", "setcontentoffset"],
     "GO": [
-      "go", "goto", "slide", "jump", "page", "detent", "show", "select", "visit", "setpage",
+      "go", "goto", "slide", "snap", "jump", "page", "detent", "show", "select", "visit", "setpage",
       "setcurrentitem", "scrolltopage", "scrolltoitem", "scrolltoindex", "slideto", "gotopage",
       "jumptopage", "animatetopage", "animatetoitem",
     ],
@@ -81,7 +85,8 @@ enum OtherWords {
     "UNFOCUSED": ["voiceover=no", "hover=no", "focused=no"],
     "RTL": ["rtl", "right-to-left", "direction=rtl", "rtl=yes"],
     "ROTATE": ["rotate", "turn", "orientation"],
-    "TURNED": ["landscape", "portrait"], "UNANIMATED": ["animated=no", "animated=false"],
+    "PAGES": ["page", "pages", "item", "items"], "TURNED": ["landscape", "portrait"],
+    "UNANIMATED": ["animated=no", "animated=false"],
     "WAIT": ["wait", "sleep", "pause"],
     "REMOVE": ["remove", "delete", "del", "rm"],
     "DURING": ["for", "in", "over", "during"],
@@ -111,7 +116,7 @@ enum OtherWords {
     var fillers = ["the", "please", "then", "and", "&&"]
     // The 3 of `fling 3 pages` is not a speed.
     let verb = text.prefix { $0 != " " }.lowercased()
-    let isFar = ["FLING", "DRAG", "SCROLL"].contains { groups[$0]?.contains(verb) == true }
+    let isFar = ["FLING", "DRAG", "SCROLL", "ADD"].contains { groups[$0]?.contains(verb) == true }
     if !isFar { fillers += ["page", "pages", "item", "items"] }
     // `grow 3 by 20` is not `grow 3 to 20`.
     if !["grow", "expand"].contains(verb) { fillers.append("by") }

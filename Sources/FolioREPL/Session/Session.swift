@@ -188,8 +188,12 @@ package struct Session: Sendable {
   private func tried(_ hinted: Diagnostic, _ statement: Statement) -> Diagnostic? {
     let name = statement.name.text
     let isSet = ["set", Command.config.name].contains(name)
-    if isSet, let file = statement.arguments.first, file.text.hasSuffix(".kdl") {
-      return hinted.suggesting("load \(file.span.text)", for: statement.span)
+    let first = statement.arguments.first?.text ?? ""
+    if isSet, first.hasSuffix(".kdl") {
+      return hinted.suggesting("load \(first)", for: statement.span)
+    }
+    if name == "pager", statement.arguments.count == 1, let base = world.preset(near: first) {
+      return hinted.suggesting("load { pager mine extends=\(base) }", for: statement.span)
     }
     let isNamedHere = !CommandTable.commands(calledElsewhere: name).isEmpty
     guard isSet || hinted.code == .unknownCommand && !isNamedHere,
@@ -208,9 +212,18 @@ package struct Session: Sendable {
       return hinted.suggesting("load { \(typed) }", for: statement.span)
     }
     let source = SourceText(name: "typed", text: "pager a { \(text) }")
-    let isNode = world.loader.schema.nodes.contains { $0.name == word.text }
-    let answer = isNode ? world.loader.load([source]).diagnostics.first?.help : nil
-    if let answer = answer ?? ForeignWord.answer(word.text) { return hinted.adding(help: answer) }
+    if world.loader.schema.nodes.contains(where: { $0.name == word.text }) {
+      if let mended = world.loader.mended(source, among: [source]),
+        world.loader.load([mended]).isValid
+      {
+        let text = String(decoding: mended.bytes, as: UTF8.self)
+        return hinted.suggesting("load { \(text) }", for: statement.span)
+      }
+      if let help = world.loader.load([source]).diagnostics.first?.help {
+        return hinted.adding(help: "a config sets that: \(help)")
+      }
+    }
+    if let answer = ForeignWord.answer(word.text) { return hinted.adding(help: answer) }
     guard !StateField.names.contains(word.text), let shown = valid(example) else { return nil }
     return hinted.adding(help: "a config sets that: `load { \(shown) }` tries it")
   }

@@ -91,7 +91,12 @@ struct OtherWordsTests {
       ("resize begin 600x390; layout", "resize begin 600x390; resize layout"),
       ("drag +60 for 200ms", "touch; move +60 over=200ms"), ("velocity 2", "fling 2"),
       ("drag +60 over=200ms", "touch; move +60 over=200ms"), ("set speed 1.2", "fling 1.2"),
-      ("snap points", "snaps"), ("page++", "next"), ("expect current page 5", "expect page == 5"),
+      ("fling 1.2 left", "fling +1.2"), ("scroll to page 5 animated", "go 5"),
+      ("insert page 3", "insert 1 at 3"), ("insert 3 pages", "insert 3"),
+      ("go 3; settle 2s", "go 3; tick 2s"), ("landscape", "resize 600x390"), ("snap to 3", "go 3"),
+      ("go 3; undo all", "go 3; undo 10000"), ("loop on", "load { pager a { loop clones } }"),
+      ("pager swiper", "load { pager mine extends=swiper }"), ("snap points", "snaps"),
+      ("page++", "next"), ("expect current page 5", "expect page == 5"),
 
       ("expect offset ~= 1530 +/- 0.5", "expect offset ~= 1530 ± 0.5"),
       ("one-page", "load { pager a { paging { one-page } } }"),
