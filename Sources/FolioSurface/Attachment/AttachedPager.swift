@@ -23,11 +23,8 @@ public final class AttachedPager<View: AnyObject> {
   private var along: SharedInsets
   private var across: SharedInsets
   private(set) var extent: Points = 0
-  /// `true` if views may have a transform.
-  private var isTransformed = false
   private var isAttached = false
   private var clock = AutoplayClock()
-  private var isHidden = false
   /// `true` to stop autoplay's time, as below a sheet of the app.
   public var isAutoplayPaused: Bool {
     get { clock.isPaused }
@@ -39,7 +36,6 @@ public final class AttachedPager<View: AnyObject> {
   private(set) var takesExtents: Bool
   /// The content before and after the bounds whose views the app, and any assistive technology, needs.
   private let prefetch: Points
-  private var margin: Points
   private var insets: Insets?
   private var safeArea: SafeArea?
 
@@ -71,7 +67,7 @@ public final class AttachedPager<View: AnyObject> {
     framed: (any FramedSurface)? = nil, isReversed: Bool = false, prefetch: Points = 0
   ) {
     (self.driver, self.surface, self.views) = (driver, surface, views)
-    (self.framed, self.prefetch, margin) = (framed, prefetch, prefetch)
+    (self.framed, self.prefetch) = (framed, prefetch)
     takesExtents = driver.pager.configuration.layout.extent == .content
     let surroundings = surface.surroundings
     driver.setUp(
@@ -213,8 +209,7 @@ extension AttachedPager: ScrollSurface {
   /// Keeps views ready for an assistive technology, which ends at the last existing view.
   private func reach() {
     let margin = max(prefetch, surface.surroundings.reach)
-    guard margin != self.margin else { return }
-    self.margin = margin
+    guard margin != driver.state.prefetch.leading else { return }
     let mapping = driver.frame.mapping
     driver.setUp(
       direction: mapping.direction, isReversed: mapping.isReversed,
@@ -224,8 +219,7 @@ extension AttachedPager: ScrollSurface {
   /// Draws the pages as the transforms of the pager have them.
   private func look() {
     let pager = self.pager
-    guard pager.configuration.transform != nil || isTransformed else { return }
-    isTransformed = pager.configuration.transform != nil
+    guard pager.configuration.transform != nil || views.isTransformed else { return }
     var faults: [(String, Violation)] = []
     views.look(
       pager, driver.frame.mapping, reducesMotion: surface.surroundings.prefersReducedMotion
@@ -265,10 +259,10 @@ extension AttachedPager {
     }
     if let insets = along.lastSet { setInsets(.exactly(insets)) }
     keepCrossInsets()
-    if found.isInWindow == isHidden {
-      isHidden = !found.isInWindow
+    if found.isInWindow == clock.isHidden {
+      clock.isHidden = !found.isInWindow
       configurationDidChange()
-      if isHidden {
+      if clock.isHidden {
         wheel.stop()
         driver.wheelStopped()
         driver.motionWasLost()
@@ -283,7 +277,7 @@ extension AttachedPager {
       takesExtents = isContent
       reload()
     }
-    isHidden = !surface.surroundings.isInWindow
+    clock.isHidden = !surface.surroundings.isInWindow
     if !wantsFrames { lastFrame = nil }
     surface.configure(pager.configuration)
   }
@@ -349,7 +343,7 @@ extension AttachedPager {
   /// `true` if `frame(at:)` should be called at every frame: in a window, for autoplay, wheels and
   /// scrolls of others.
   public var wantsFrames: Bool {
-    isAttached && !isHidden
+    isAttached && !clock.isHidden
       && (pager.configuration.autoplay != nil || wheel.isTurning || driver.isAstray)
   }
 
@@ -389,7 +383,6 @@ extension AttachedPager {
   private func play(by milliseconds: Double) {
     let surroundings = surface.surroundings
     guard !surroundings.reducesMotion else { return }
-    clock.isHidden = isHidden
     clock.isFocused = surroundings.isFocused
     if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
   }

@@ -12,6 +12,7 @@ package final class PageViews<View: AnyObject> {
   private let arrange: (_ views: [View], _ read: [View]?) -> Void
   /// The pages as arranged last, the rearmost first; empty without transforms.
   private var order: [PageCopy] = []
+  var isTransformed: Bool { !order.isEmpty }
   /// The current page and the mapping of the views as drawn last.
   private var drawn: (current: Int?, mapping: CoordinateMapping)?
   private let pool = ReusePool<Loan, View>()

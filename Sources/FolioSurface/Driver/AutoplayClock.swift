@@ -8,7 +8,7 @@ package struct AutoplayClock: Sendable {
   package var isFocused = false
   /// `true` to stop the time, as the app requests.
   package var isPaused = false
-  package private(set) var direction: Direction
+  private var direction = Direction.forward
   /// The milliseconds counted for the current page.
   package private(set) var stood = 0.0
   /// The milliseconds after a touch before time counts.
@@ -33,9 +33,7 @@ package struct AutoplayClock: Sendable {
     case going(Int?)
   }
 
-  package init(direction: Direction = .forward) {
-    self.direction = direction
-  }
+  package init() {}
 
   /// Advances by finite milliseconds of at least 0; returns the destination, or `nil` to stay.
   ///
@@ -52,17 +50,17 @@ package struct AutoplayClock: Sendable {
     if isTouched { noteTouch() }
     let isTurning = autoplay.countsTurns && followsTurn(pager, isTouched: isTouched)
     let counts =
-      driver.driverState.isReady
+      driver.state.isReady
       && autoplay.counts(
         isTurning ? .idle : pager.phase, isTouched: isTouched,
-        wasTouched: wasTouched || driver.driverState.drags > 0,
+        wasTouched: wasTouched || driver.state.drags > 0,
         isHidden: isHidden, isFocused: isFocused)
     let isNew = standing != nil && standing != there && !isTurning
     standing = there
     if isNew || (pager.phase != .idle && !isTurning) || (isTouched && !counts) { stood = 0 }
     // A drag may have ended since.
-    if isTouched || driver.driverState.drags != drags { wait = autoplay.resume }
-    drags = driver.driverState.drags
+    if isTouched || driver.state.drags != drags { wait = autoplay.resume }
+    drags = driver.state.drags
     guard counts, !isNew else { return nil }
     stood += max(0, milliseconds - wait)
     wait = max(0, wait - milliseconds)

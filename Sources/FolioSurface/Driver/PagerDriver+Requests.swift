@@ -2,15 +2,15 @@ public import FolioCore
 
 extension PagerDriver {
   /// A copy of the pager, from before the step under way.
-  public var pager: Pager { driverState.pager }
+  public var pager: Pager { state.pager }
 
-  package var frame: SurfaceFrame { driverState.frame }
+  package var frame: SurfaceFrame { state.frame }
 
   /// `true` during an announced resize.
-  public var isInTransition: Bool { driverState.isInTransition }
+  public var isInTransition: Bool { state.isInTransition }
 
   /// `true` while a wheel with notches turns.
-  public var isWheeling: Bool { driverState.isWheeling }
+  public var isWheeling: Bool { state.isWheeling }
 
   /// Handles an event other than a callback of the surface, such as an edit.
   ///
@@ -31,7 +31,7 @@ extension PagerDriver {
 
   /// The directions in which gestures may turn pages; requests of the app are free.
   public var allowed: AllowedSwipes {
-    get { driverState.pager.allowed }
+    get { state.pager.allowed }
     set { send(.allow(newValue)) }
   }
 
@@ -39,19 +39,19 @@ extension PagerDriver {
   ///
   /// A drag beyond them meets resistance, and the motion of a release does not pass them.
   public var gestureRange: OffsetRange? {
-    driverState.pager.gestureRange.map { range in
+    state.pager.gestureRange.map { range in
       let ends = (
-        driverState.frame.physical(range.minimum), driverState.frame.physical(range.maximum)
+        state.frame.physical(range.minimum), state.frame.physical(range.maximum)
       )
       return OffsetRange(minimum: min(ends.0, ends.1), maximum: max(ends.0, ends.1))
     }
   }
 
   /// `true` until the first page is reported, with its view in place.
-  package var isWaiting: Bool { driverState.isWaiting }
+  package var isWaiting: Bool { state.isWaiting }
 
   /// `true` where others scrolled the surface off its snap points; standing there, it settles.
-  package var isAstray: Bool { driverState.isAstray }
+  package var isAstray: Bool { state.isAstray }
 
   /// Goes to the page or snap point under a touch on an indicator; returns a refusal's reason.
   ///
@@ -101,9 +101,9 @@ extension PagerDriver {
   /// during a motion to a page it changes nothing.
   @discardableResult
   public func wheelTurned(_ direction: Direction? = nil) -> Bool {
-    let logical = direction.map { driverState.frame.mapping.isMirrored ? $0.opposite : $0 }
+    let logical = direction.map { state.frame.mapping.isMirrored ? $0.opposite : $0 }
     if let logical, surface != nil, !isWheeling, pager.phase != .dragging,
-      pager.configuration.turnsByNotch, !driverState.hasRoom(logical)
+      pager.configuration.turnsByNotch, !state.pager.hasRoom(logical)
     {
       take(.notch(logical))
       return false
@@ -120,16 +120,16 @@ extension PagerDriver {
   /// Reports a key; returns `false` if the pager cannot move: in a drag, or outward at an end.
   @discardableResult
   package func press(_ key: PagingKey) -> Bool {
-    let pager = driverState.pagerAfterWheel
+    let pager = state.pagerAfterWheel
     guard surface != nil, pager.phase != .dragging, pager.layout.pageCount > 0,
-      let request = key.request(in: pager, isMirrored: driverState.mapping.isMirrored)
+      let request = key.request(in: pager, isMirrored: state.mapping.isMirrored)
     else { return false }
     switch request {
     case .go(let destination): return pager.allows(destination) && go(destination) == nil
     case .release(let input):
       wheelStopped()
       take(.gesture(input))
-      return isWorking || driverState.pager.phase == .settling
+      return isWorking || state.pager.phase == .settling
     }
   }
 }

@@ -8,10 +8,8 @@ public import FolioCore
 /// strategy, a source or a naming must not call the driver, which retains its surface and observer
 /// until `disconnect()`. The guide's page "The path of a release" has the steps of one.
 public final class PagerDriver {
-  /// A copy of the state.
-  package var state: DriverState { driverState }
   /// The state in place; not read while a strategy, source or naming is called.
-  var driverState: DriverState {
+  package var state: DriverState {
     _read {
       checkCaller()
       yield known
@@ -82,7 +80,7 @@ public final class PagerDriver {
 
   /// Releases the surface and the observer; a gesture under way is cancelled.
   public func disconnect() {
-    if driverState.pager.phase == .dragging { touchCancelled() }
+    if state.pager.phase == .dragging { touchCancelled() }
     surface = nil
     observer = nil
     seen = nil
@@ -166,7 +164,7 @@ extension PagerDriver {
   }
 
   /// The result of the last restoration, which may wait; `nil` without one.
-  public var restoration: Restoration? { queue.restores ? .waiting : driverState.restoration }
+  public var restoration: Restoration? { queue.restores ? .waiting : state.restoration }
 }
 
 // MARK: Steps and actions
@@ -335,7 +333,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
 
   /// The release for the end of a drag on the surface.
   public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
-    driverState.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
+    state.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
   }
 
   /// Reports a lifted finger; without a deceleration the surface has stopped.

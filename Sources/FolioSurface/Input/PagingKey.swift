@@ -66,7 +66,8 @@ package enum PagingKey: String, Sendable, CaseIterable {
       return .go(heading == .forward ? .next : .previous)
     case .end where pager.layout.isLooping:
       return .go(heading == .forward ? .page(pager.layout.pageCount - 1, edge: .trailing) : .first)
-    case .step where axis != nil || !pager.isInsideTallPage(heading): return .release(step(heading))
+    case .step where axis != nil || !pager.hasRoom(heading):
+      return .release(.step(heading, cause: .key))
     case .step, .snapport: return .release(turn(heading, in: pager))
     case .end:
       let range = pager.layout.range
@@ -86,30 +87,34 @@ package enum PagingKey: String, Sendable, CaseIterable {
     return (target.offset - pager.offset) * heading.sign < 0
   }
 
-  private func step(_ heading: Direction) -> ReleaseInput {
-    ReleaseInput(
-      velocity: heading == .forward ? .slowest : -.slowest,
-      gesture: Release.Gesture(kind: .directionOnly, cause: .key))
-  }
-
   /// Seven eighths of the snapport, as in Chromium, or a step if the rules would stay.
   private func turn(_ heading: Direction, in pager: Pager) -> ReleaseInput {
-    var input = step(heading)
+    let step = ReleaseInput.step(heading, cause: .key)
+    var input = step
     let end = pager.offset + pager.layout.snapport * 0.875 * heading.sign
     input.gesture.kind = .directionAndEnd
     input.proposedTarget = pager.layout.isLooping ? end : pager.layout.range.clamp(end)
     guard let target = pager.decide(input).target else { return input }
-    return Direction(from: pager.offset, to: target.offset) == heading ? input : step(heading)
+    return Direction(from: pager.offset, to: target.offset) == heading ? input : step
   }
 }
 
 extension Pager {
-  /// `true` if a tall page continues in a direction.
-  fileprivate func isInsideTallPage(_ heading: Direction) -> Bool {
-    guard let snap = SnapGeometry(layout).bracket(around: offset).at, snap.isInterval else {
-      return false
-    }
-    let room = heading == .forward ? snap.high - offset : offset - snap.low
-    return room > Tolerance.rounding(at: offset)
+  /// `true` if a page longer than the view continues in a direction, or where anything is a rest.
+  func hasRoom(_ direction: Direction) -> Bool {
+    guard let snap = SnapGeometry(layout).bracket(around: offset).at else { return false }
+    let edge = direction == .forward ? snap.high : snap.low
+    return (edge - offset) * direction.sign > Tolerance.rounding(at: edge)
+  }
+}
+
+extension ReleaseInput {
+  /// A step in a direction, without a distance.
+  static func step(
+    _ direction: Direction, cause: Release.Cause, pointer: Release.Pointer = .touch
+  ) -> ReleaseInput {
+    ReleaseInput(
+      velocity: direction == .forward ? .slowest : -.slowest,
+      gesture: Release.Gesture(kind: .directionOnly, cause: cause, pointer: pointer))
   }
 }

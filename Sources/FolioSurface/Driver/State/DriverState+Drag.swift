@@ -15,7 +15,9 @@ extension DriverState {
     }
     switch callback {
     case .willBeginDragging: willBeginDragging(pointer, surface, &actions)
-    case .willEndDragging(let velocity, let proposed): willEndDragging(velocity, proposed, &actions)
+    case .willEndDragging(let velocity, let proposed):
+      // Decided at the offset of the last `didScroll`.
+      letGo(releaseInput(velocity: velocity, proposedTarget: proposed), &actions)
     case .didEndDragging(let willDecelerate): didEndDragging(willDecelerate, surface, &actions)
     case .didEndDecelerating: didEndDecelerating(surface, &actions)
     case .didEndScrollingAnimation: didEndAnimation(surface, &actions)
@@ -99,13 +101,6 @@ extension DriverState {
     // Corrections before the next layout pass do not change the page.
     if needsResync, pager.phase == .idle { return .surface }
     return motion.isUnderWay(on: surface) ? .motion : .programmatic
-  }
-
-  private mutating func willEndDragging(
-    _ velocity: Velocity, _ proposed: Points, _ actions: inout [DriverAction]
-  ) {
-    // Decided at the offset of the last `didScroll`.
-    letGo(releaseInput(velocity: velocity, proposedTarget: proposed), &actions)
   }
 
   /// Takes a tool's release, and reports the callback of a surface for it.
@@ -237,15 +232,6 @@ extension DriverState {
     actions.next(.beginDrag)
   }
 
-  /// `true` if a wheel can scroll inside a page longer than the view, or where anything is a rest.
-  package func hasRoom(_ direction: Direction) -> Bool {
-    guard let snap = SnapGeometry(pager.layout).bracket(around: pager.offset).at else {
-      return false
-    }
-    let edge = direction == .forward ? snap.high : snap.low
-    return (edge - pager.offset) * direction.sign > Tolerance.rounding(at: edge)
-  }
-
   /// Takes a notch as a step, as an arrow key is; during a motion to a page it counts no more.
   mutating func notch(
     _ direction: Direction, _ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]
@@ -262,10 +248,7 @@ extension DriverState {
     }
     motion = .none
     actions.next(.beginDrag)
-    let input = ReleaseInput(
-      velocity: direction == .forward ? .slowest : -.slowest,
-      gesture: Release.Gesture(kind: .directionOnly, cause: .wheel, pointer: .mouse))
-    actions.next(.event(.release(input)))
+    actions.next(.event(.release(.step(direction, cause: .wheel, pointer: .mouse))))
     actions.next(.realign)
   }
 
