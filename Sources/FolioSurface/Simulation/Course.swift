@@ -21,9 +21,7 @@ package struct Course: Sendable {
         offset: start + (end - start) * ($0 / milliseconds),
         velocity: Velocity(pointsPerMillisecond: (end - start).value / milliseconds))
     }
-    firstEnd = milliseconds
-    second = nil
-    duration = milliseconds
+    (firstEnd, duration) = (milliseconds, milliseconds)
     self.end = end
     fault = nil
   }
@@ -41,28 +39,18 @@ package struct Course: Sendable {
     let guarded = GuardedMotion(motion, by: behavior.motion)
     fault = guarded.fault
     first = { guarded.point(after: $0) }
+    (firstEnd, duration, end) = (guarded.duration, guarded.duration, guarded.end)
     let isOut = range.map { $0.clamp(motion.start) != motion.start } ?? false
-    let handlesBounds = behavior.motion.handlesBounds
-    guard !handlesBounds, let range,
+    guard !behavior.motion.handlesBounds, let range,
       let crossing = isOut ? 0 : Self.crossing(guarded, range)
-    else {
-      firstEnd = guarded.duration
-      second = nil
-      duration = guarded.duration
-      end = guarded.end
-      return
-    }
+    else { return }
+    (firstEnd, duration) = (crossing, crossing)
+    end = range.clamp(isOut ? motion.target ?? motion.start : guarded.end)
+    guard behavior.bounces else { return }
     let point =
       isOut
       ? MotionPoint(offset: motion.start, velocity: motion.velocity)
       : guarded.point(after: crossing)
-    firstEnd = crossing
-    end = range.clamp(isOut ? motion.target ?? motion.start : guarded.end)
-    guard behavior.bounces else {
-      second = nil
-      duration = crossing
-      return
-    }
     let back = SpringCurve(
       Motion(from: point.offset, velocity: point.velocity), to: end, frequency: Self.pull)
     second = { back.point(after: $0) }
