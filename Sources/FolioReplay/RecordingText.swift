@@ -168,8 +168,8 @@ extension DriverInput {
 
   /// The input with an app's key replaced by the index of its page, or by -1.
   fileprivate func named(_ pages: PageTable) -> DriverInput {
-    guard case .restore(let saved, let naming) = self, let key = saved.key else { return self }
-    let page = naming.page(key, pages) ?? -1
-    return .restore(saved.named(.integer(Int64(page))), .none)
+    guard case .restore(var saved, let naming) = self, let key = saved.key else { return self }
+    saved.key = .integer(Int64(naming.page(key, pages) ?? -1))
+    return .restore(saved, .none)
   }
 }

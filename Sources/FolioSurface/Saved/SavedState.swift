@@ -5,7 +5,7 @@ public struct SavedState: Equatable, Sendable {
   /// The index of the page, at least 0; clamped when restored.
   public internal(set) var page: Int
   /// The app's key of the page, unless it is too long.
-  public internal(set) var key: PageKey?
+  public package(set) var key: PageKey?
   /// The edge of the page's snap point.
   public internal(set) var edge: SnapEdge
   /// The distance from the edge, in points; finite.
@@ -57,13 +57,5 @@ extension PageKey {
     case .text(let text): text.utf8.count <= Limits.maximumKeyLength
     case .integer: true
     }
-  }
-}
-
-extension SavedState {
-  package func named(_ key: PageKey) -> SavedState {
-    var copy = self
-    copy.key = key
-    return copy
   }
 }
