@@ -15,14 +15,14 @@ struct DragTensionTests {
       (300, 10, 10), (-100, -10, 0), (-300, -10, 0),
     ])
   func outward(offset: Points, distance: Points, applied: Points) {
-    let tension = DragTension(viewport: 100)
+    let tension = DragTension(factor: 0.52, viewport: 100)
     let found = tension.applied(distance, at: offset, in: Self.range)
     #expect((found - applied).magnitude < 1e-9)
   }
 
   @Test("a drag back meets the tension of its destination, and none once past the end")
   func inward() {
-    let tension = DragTension(viewport: 100)
+    let tension = DragTension(factor: 0.52, viewport: 100)
     // 0.52 × (1 − 0.3)² of 10
     #expect((tension.applied(10, at: -40, in: Self.range) - 2.548).magnitude < 1e-9)
     // The end is reached after 40 / 0.52 points, and the rest is applied in full.
@@ -40,7 +40,7 @@ struct DragTensionTests {
     }
     // A factor of 0 blocks all movement beyond an end.
     #expect(DragTension(factor: 0, viewport: 100).applied(10, at: -40, in: Self.range) == 0)
-    #expect(DragTension(viewport: 0).applied(10, at: -40, in: Self.range) == 10)
+    #expect(DragTension(factor: 0.52, viewport: 0).applied(10, at: -40, in: Self.range) == 10)
   }
 
   @Test("a scroll view applies its tension if it has one")

@@ -77,7 +77,7 @@ final class HeldView: HeldPager, DriverObserver {
     if isMirrored { state.flags |= FOLIO_STATE_IS_MIRRORED }
     state.physical_offset = surface.offset.value
     state.physical_extent = surface.contentExtent.value
-    state.velocity = surface.velocity.pointsPerMillisecond
+    state.velocity = surface.state.speed
     state.clock = surface.now
     return state
   }

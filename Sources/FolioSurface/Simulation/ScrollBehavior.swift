@@ -141,10 +141,7 @@ package struct DragTension: Equatable, Sendable {
   /// The viewport's extent; 0 does not resist.
   package var viewport: Points
 
-  package static let normal = 0.52
-  package static let fast = 0.26
-
-  package init(factor: Double = normal, viewport: Points) {
+  package init(factor: Double, viewport: Points) {
     self.factor = factor
     self.viewport = viewport
   }

@@ -61,8 +61,6 @@ package final class SimulatedScrollView: ScrollSurface {
 
   package var motionEnd: Points? { course?.end }
 
-  package var velocity: Velocity { course?.point(at: now).velocity ?? .zero }
-
   /// The range of offsets; `nil` with unlimited insets.
   package var range: OffsetRange? {
     guard case .exactly(let insets) = insets else { return nil }

@@ -62,7 +62,7 @@ enum OverscrollOperations {
     let rate = try run.config.word("rate", ["normal", "fast"])
     return SurfaceStage(
       try setup.source(), viewport: setup.viewport, motion: FlutterMotion(),
-      tension: rate == "fast" ? DragTension.fast : DragTension.normal)
+      tension: rate == "fast" ? 0.26 : 0.52)
   }
 
   private static func rubberBand(_ run: PlatformCase) throws -> Answer {
