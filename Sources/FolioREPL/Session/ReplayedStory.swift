@@ -3,7 +3,6 @@ import FolioCore
 import FolioDiagnostics
 import FolioFeel
 import FolioReplay
-import FolioStandard
 import FolioSurface
 
 /// A replay in a session: a step for each release and each end of a motion.
@@ -49,11 +48,8 @@ struct ReplayedStory {
 extension SessionState {
   /// Shows a driver's pager on a simulated surface of its own.
   fileprivate mutating func show(_ driver: DriverState, at time: Double) {
-    var pager = driver.pager
-    pager.recordsDecisions = true
-    surface = SimulatedStage(
-      pager, viewport: pager.viewport, ScrollBehavior(motion: UIKitDecay(), fast: .uikitFast),
-      now: time)
+    let pager = driver.pager
+    surface = Self.stage(pager, at: time)
     let mapping = driver.frame.mapping
     surface.connect(direction: mapping.direction, isReversed: mapping.isReversed)
     if let composed = pager.source as? ComposedPager { choice = composed }

@@ -53,11 +53,17 @@ struct SessionState: Sendable {
   init(_ choice: ComposedPager, _ catalogue: ConfigCatalogue) {
     self.choice = choice
     self.catalogue = catalogue
-    var pager = Pager(choice)
-    pager.recordsDecisions = true
-    surface = SimulatedStage(
-      pager, viewport: pager.viewport, ScrollBehavior(motion: UIKitDecay(), fast: .uikitFast))
+    surface = Self.stage(Pager(choice))
     surface.connect()
+  }
+
+  /// A stage on which a pager records its decisions, before it is connected.
+  static func stage(_ pager: Pager, at time: Double = 0) -> SimulatedStage {
+    var pager = pager
+    pager.recordsDecisions = true
+    return SimulatedStage(
+      pager, viewport: pager.viewport, ScrollBehavior(motion: UIKitDecay(), fast: .uikitFast),
+      now: time)
   }
 
   init(_ choice: ComposedPager, _ catalogue: ConfigCatalogue, _ start: SessionStart) {
