@@ -177,7 +177,7 @@
     func pagerDidChange() {
       guard let driver = attached?.driver else { return }
       pager?.news.reportRest(driver)
-      if driver.isAstray { requestFrames() }
+      if driver.isAstray || driver.isWheeling { requestFrames() }
     }
 
     func animate(_ changes: @escaping () -> Void) {

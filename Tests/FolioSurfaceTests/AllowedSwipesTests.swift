@@ -105,7 +105,7 @@ struct ForeignScrollTests {
   private func pass(_ milliseconds: Double, _ stage: Stage, _ clock: inout WheelClock) {
     for _ in 0..<Int(milliseconds / 10) {
       stage.view.advance(by: 10)
-      if clock.follow(stage.driver, by: 10) { stage.driver.didEndScrollingAnimation() }
+      if clock.advance(by: 10, stage.driver) { stage.driver.endScroll() }
     }
   }
 

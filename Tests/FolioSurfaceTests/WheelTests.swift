@@ -195,26 +195,31 @@ struct WheelTests {
   @Test("a wheel is quiet after 150 milliseconds without a scroll, at any frame duration")
   func clock() {
     for frame in [1.0, 16, 100, 400] {
+      let stage = Stage(.test(rules: [ThresholdRule()]))
       var clock = WheelClock()
-      let isQuietAlready = clock.advance(by: 1000, at: 0)
-      #expect(!isQuietAlready && !clock.isTurning)
+      let isQuietAlready = clock.advance(by: 1000, stage.driver)
+      #expect(!isQuietAlready)
+      stage.driver.wheelTurned()
       clock.turn(at: 0)
       var passed = 0.0
       while true {
         passed += frame
-        if clock.advance(by: frame, at: 0) { break }
-        #expect(clock.isTurning && passed < 200)
+        if clock.advance(by: frame, stage.driver) { break }
+        #expect(passed < 200)
       }
       #expect(passed >= WheelClock.quiet && passed < WheelClock.quiet + frame)
-      #expect(!clock.isTurning)
+      stage.driver.endScroll()
+      #expect(!stage.driver.isWheeling)
     }
+    let stage = Stage(.test(rules: [ThresholdRule()]))
+    stage.driver.wheelTurned()
     var clock = WheelClock()
     clock.turn(at: 0)
     for wrong in [Double.nan, -.infinity, .infinity, -5] {
-      let isQuiet = clock.advance(by: wrong, at: 0)
+      let isQuiet = clock.advance(by: wrong, stage.driver)
       #expect(!isQuiet)
     }
-    let isQuiet = clock.advance(by: WheelClock.quiet, at: 0)
-    #expect(isQuiet && !clock.isTurning)
+    let isQuiet = clock.advance(by: WheelClock.quiet, stage.driver)
+    #expect(isQuiet)
   }
 }

@@ -31,7 +31,6 @@ public final class AttachedPager<View: AnyObject> {
     set { clock.isPaused = newValue }
   }
   private var wheel = WheelClock()
-  private var astray = WheelClock()
   private var lastFrame: Double?
   private(set) var takesExtents: Bool
   /// The content before and after the bounds whose views the app, and any assistive technology, needs.
@@ -263,7 +262,6 @@ extension AttachedPager {
       clock.isHidden = !found.isInWindow
       configurationDidChange()
       if clock.isHidden {
-        wheel.stop()
         driver.wheelStopped()
         driver.motionWasLost()
       }
@@ -344,7 +342,7 @@ extension AttachedPager {
   /// scrolls of others.
   public var wantsFrames: Bool {
     isAttached && !clock.isHidden
-      && (pager.configuration.autoplay != nil || wheel.isTurning || driver.isAstray)
+      && (pager.configuration.autoplay != nil || driver.isWheeling || driver.isAstray)
   }
 
   /// Handles a frame at the platform's time; a gap of more than a second does not count.
@@ -363,10 +361,8 @@ extension AttachedPager {
     passWheel(milliseconds)
   }
 
-  /// Ends a turn of the wheel, or a scroll of others, that has been quiet.
   private func passWheel(_ milliseconds: Double) {
-    if astray.follow(driver, by: milliseconds) { driver.didEndScrollingAnimation() }
-    if wheel.advance(by: milliseconds, at: pager.offset) { driver.wheelStopped() }
+    if wheel.advance(by: milliseconds, driver) { driver.endScroll() }
   }
 
   /// The elapsed fraction of the page's time, 0...1; `nil` without autoplay.

@@ -117,6 +117,9 @@ extension PagerDriver {
     if isWorking || isWheeling { receive { .wheelStopped(at: $0.offset) } }
   }
 
+  /// Ends the turn of a wheel, or a scroll of others, that `WheelClock` found quiet.
+  package func endScroll() { isWheeling ? wheelStopped() : didEndScrollingAnimation() }
+
   /// Reports a key; returns `false` if the pager cannot move: in a drag, or outward at an end.
   @discardableResult
   package func press(_ key: PagingKey) -> Bool {

@@ -14,7 +14,6 @@ package struct SimulatedStage: @unchecked Sendable {
   /// The time of autoplay.
   package var autoplay = AutoplayClock()
   private var wheel = WheelClock()
-  private var astray = WheelClock()
   private var finger = FingerTrack()
 
   private final class Pair {
@@ -152,10 +151,7 @@ extension SimulatedStage {
     if scrolls { wheel.turn(at: pager.offset) }
   }
 
-  package mutating func stopWheel() {
-    wheel.stop()
-    change { $1.wheelStopped() }
-  }
+  package mutating func stopWheel() { change { $1.wheelStopped() } }
 
   /// Scrolls the surface to an offset, as the platform or the app does by itself.
   package mutating func scroll(to offset: Points, animated: Bool) {
@@ -216,8 +212,7 @@ extension SimulatedStage {
   }
 
   private mutating func pass(_ milliseconds: Double) {
-    if wheel.advance(by: milliseconds, at: pager.offset) { change { $1.wheelStopped() } }
-    if astray.follow(driver, by: milliseconds) { change { $1.didEndScrollingAnimation() } }
+    if wheel.advance(by: milliseconds, driver) { change { $1.endScroll() } }
     guard !behavior.reducesMotion else { return }
     if let page = autoplay.advance(by: milliseconds, driver) { change { $1.go(page) } }
   }
