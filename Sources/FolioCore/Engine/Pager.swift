@@ -80,6 +80,14 @@ public struct Pager: Sendable {
     syncPages()
   }
 
+  /// Handles events in order, and returns all effects; allocates, unlike `handle(_:into:)`.
+  @discardableResult
+  public mutating func handle(_ events: PagerEvent...) -> [PagerEffect] {
+    var effects = Effects()
+    for event in events { handle(event, into: &effects) }
+    return effects.list
+  }
+
   /// Handles an event and appends its effects in order.
   ///
   /// Returns the reason for a refusal, which changes nothing; `nil` also for an event that waits.

@@ -26,11 +26,10 @@ public struct GestureField: Sendable {
   /// - Returns: `nil` without the page or the surface, with nothing to scroll, or if a rule is late.
   public init?(_ pager: Pager, page: Int? = nil) {
     var pager = pager
-    var effects = Effects()
-    if pager.phase == .dragging { pager.handle(.cancel(at: pager.offset), into: &effects) }
+    if pager.phase == .dragging { pager.handle(.cancel(at: pager.offset)) }
     let wanted = page ?? pager.layout.pageCount / 2
     guard (0..<pager.layout.pageCount).contains(wanted) else { return nil }
-    pager.handle(.go(.page(wanted), animated: false), into: &effects)
+    pager.handle(.go(.page(wanted), animated: false))
     guard pager.phase == .idle, pager.viewport.extent > 0, pager.layout.groupCount > 0,
       pager.canScroll || pager.layout.groupCount > 1
     else { return nil }
@@ -41,8 +40,7 @@ public struct GestureField: Sendable {
   /// Takes hold of a pager where it is.
   private init(held pager: Pager, from page: Int) {
     var dragged = pager
-    var effects = Effects()
-    dragged.handle(.beginDrag(at: pager.offset), into: &effects)
+    dragged.handle(.beginDrag(at: pager.offset))
     let geometry = SnapGeometry(pager.layout)
     let rest = geometry.bracket(around: pager.offset).at
     let own = pager.layout.group(ofPage: page)
@@ -61,12 +59,12 @@ public struct GestureField: Sendable {
   /// The pager caught by a second finger on the way to where a fling leads; `nil` if it leads to no
   /// other snap point.
   func caught(after velocity: Double) -> GestureField? {
-    var (pager, effects) = (dragged, Effects())
+    var pager = dragged
     let fling = pager.lettingGo(at: Velocity(limiting: velocity))
-    pager.handle(.release(fling), into: &effects)
+    pager.handle(.release(fling))
     guard let target = pager.target, target.offset != pager.offset else { return nil }
     let place = pager.offset + (target.offset - pager.offset) * 0.4
-    pager.handle(.scroll(to: place, cause: .motion), into: &effects)
+    pager.handle(.scroll(to: place, cause: .motion))
     return GestureField(held: pager, from: page)
   }
 
@@ -124,9 +122,7 @@ extension GestureField {
   public func moved(by distance: Double) -> Pager {
     var pager = dragged
     if distance != 0 {
-      var effects = Effects()
-      pager.handle(
-        .scroll(to: self.pager.offset + Points(distance), cause: .drag), into: &effects)
+      pager.handle(.scroll(to: self.pager.offset + Points(distance), cause: .drag))
     }
     return pager
   }

@@ -34,12 +34,4 @@ extension Pager {
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.described(description, with: sources, registry: registry))
   }
-
-  /// Handles events in order, and returns all effects; allocates, unlike `handle(_:into:)`.
-  @discardableResult
-  public mutating func handle(_ events: PagerEvent...) -> [PagerEffect] {
-    var effects = Effects()
-    for event in events { handle(event, into: &effects) }
-    return effects.list
-  }
 }

@@ -81,13 +81,13 @@ extension Pager {
 
   /// `true` if a hard fling from the first page turns at most one; without a size, on a phone.
   package var turnsPageByPage: Bool {
-    var (pager, effects) = (self, Effects())
-    pager.openLoop(&effects)
+    var pager = self
+    pager.openLoop()
     if pager.viewport.extent <= 0 {
-      pager.handle(.resize(.step(to: Viewport(extent: 390, crossExtent: 844))), into: &effects)
+      pager.handle(.resize(.step(to: Viewport(extent: 390, crossExtent: 844))))
     }
-    pager.handle(.go(.first, animated: false), into: &effects)
-    pager.handle(.beginDrag(at: pager.offset), into: &effects)
+    pager.handle(.go(.first, animated: false))
+    pager.handle(.beginDrag(at: pager.offset))
     let next = SnapGeometry(pager.layout).bracket(around: pager.offset).ahead
     let fling = ReleaseInput(velocity: Velocity(pointsPerMillisecond: 10))
     guard let next, let target = pager.decide(fling).target else { return false }
@@ -95,9 +95,8 @@ extension Pager {
   }
 
   private mutating func target(of gesture: EndedGesture) -> Points? {
-    var effects = Effects()
-    openLoop(&effects)
-    fit(gesture.container, &effects)
+    openLoop()
+    fit(gesture.container)
     let leading = layout.insets.leading
     let mapping = gesture.mapping
     func mapped(_ offset: Points) -> Points {
@@ -109,8 +108,8 @@ extension Pager {
       let rest = rest(showing: proposed - leading, on: proposed < start ? .backward : .forward)
       return rest.map { mapped($0 + leading) }
     }
-    handle(.beginDrag(at: mapped(gesture.ownStart) - leading), into: &effects)
-    handle(.scroll(to: mapped(gesture.end) - leading, cause: .drag), into: &effects)
+    handle(.beginDrag(at: mapped(gesture.ownStart) - leading))
+    handle(.scroll(to: mapped(gesture.end) - leading, cause: .drag))
     guard phase == .dragging else { return nil }
     let input = ReleaseInput(
       velocity: mapping.mapped(velocity: gesture.velocity),
@@ -127,16 +126,15 @@ extension Pager {
   }
 
   private mutating func keepPage(_ gesture: EndedGesture) -> Points? {
-    var effects = Effects()
     let mapping = gesture.mapping
-    openLoop(&effects)
-    fit(gesture.startContainer, &effects)
+    openLoop()
+    fit(gesture.startContainer)
     let start = mapping.mapped(
       offset: gesture.start, viewport: gesture.startContainer.extent,
       contentExtent: layout.contentExtent)
-    handle(.scroll(to: start - layout.insets.leading, cause: .programmatic), into: &effects)
+    handle(.scroll(to: start - layout.insets.leading, cause: .programmatic))
     staysWhereScrolled()
-    fit(gesture.container, &effects)
+    fit(gesture.container)
     guard layout.groupCount > 0 else { return nil }
     return mapping.mapped(
       offset: offset + layout.insets.leading, viewport: gesture.container.extent,

@@ -3,17 +3,16 @@ package import FolioCore
 extension Pager {
   /// The pager with pages, in a container of a size.
   package func filled(_ pages: PageContent, in container: Viewport) -> Pager {
-    var (pager, effects) = (self, Effects())
-    pager.handle(.resize(.step(to: container)), into: &effects)
-    pager.handle(.reload(pages), into: &effects)
+    var pager = self
+    pager.handle(.resize(.step(to: container)), .reload(pages))
     return pager
   }
 
   /// Finds the bounds that leave a container between the config's insets, by iteration.
-  mutating func fit(_ container: Viewport, _ effects: inout Effects) {
+  mutating func fit(_ container: Viewport) {
     var next = container
     for _ in 0..<Self.maximumFits where !hasBounds(around: container) {
-      handle(.resize(.step(to: next)), into: &effects)
+      handle(.resize(.step(to: next)))
       next = bounds(around: container)
     }
   }
@@ -30,9 +29,7 @@ extension Pager {
       && Tolerance().areSame(found.extent, wanted.extent)
   }
 
-  mutating func openLoop(_ effects: inout Effects) {
-    handle(.configure(LineSource(self)), into: &effects)
-  }
+  mutating func openLoop() { handle(.configure(LineSource(self))) }
 }
 
 /// A config without loops; a line that looped rewinds.
@@ -41,16 +38,14 @@ private final class LineSource: ConfigurationSource {
 
   init(_ pager: Pager) {
     var pager = pager
-    var effects = Effects()
     // Another size then lays out no pages.
-    pager.handle(.reload(.uniform(count: 0)), into: &effects)
+    pager.handle(.reload(.uniform(count: 0)))
     self.pager = pager
   }
 
   func configuration(for viewport: Viewport) -> PagerConfiguration {
     var pager = self.pager
-    var effects = Effects()
-    pager.handle(.resize(.step(to: viewport)), into: &effects)
+    pager.handle(.resize(.step(to: viewport)))
     var configuration = pager.configuration
     configuration.loop = LoopPlan(configuration.loop.style == .off ? .off : .rewind)
     return configuration

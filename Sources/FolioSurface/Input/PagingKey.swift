@@ -81,8 +81,7 @@ package enum PagingKey: String, Sendable, CaseIterable {
   private func rewinds(_ pager: Pager, _ heading: Direction) -> Bool {
     guard pager.layout.loop.style == .rewind else { return false }
     var trial = pager
-    var effects = Effects()
-    trial.handle(.go(heading == .forward ? .next : .previous, animated: true), into: &effects)
+    trial.handle(.go(heading == .forward ? .next : .previous, animated: true))
     guard let target = trial.target else { return false }
     return (target.offset - pager.offset) * heading.sign < 0
   }

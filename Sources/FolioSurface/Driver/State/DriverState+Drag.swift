@@ -271,8 +271,8 @@ extension DriverState {
   /// The pager once the wheel's gesture is over.
   var pagerAfterWheel: Pager {
     guard isWheeling, pager.phase == .dragging else { return pager }
-    var (trial, effects) = (pager, Effects())
-    trial.handle(.release(wheelRelease), into: &effects)
+    var trial = pager
+    trial.handle(.release(wheelRelease))
     return trial
   }
 }
