@@ -48,7 +48,7 @@ enum EntryTables {
       unsafe table.minimum_rows = UInt32(clamping: rows.count.lowerBound)
       unsafe table.maximum_rows = UInt32(clamping: rows.count.upperBound)
     }
-    unsafe table.data = unsafe Unmanaged.passRetained(Box(provision)).toOpaque()
+    unsafe table.data = unsafe Unmanaged.passRetained(Boxed(provision)).toOpaque()
     unsafe StrategyCalls.add(to: &table)
     return unsafe table
   }
@@ -61,11 +61,4 @@ enum EntryTables {
     }
     return unsafe tables.isEmpty ? nil : Arena.immortal.list(tables)
   }
-}
-
-/// A reference to a value behind a pointer of the contract.
-final class Box<Value: Sendable>: Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }

@@ -8,12 +8,12 @@ enum StrategyCalls {
       guard let data = unsafe table?.pointee.data, let arguments = unsafe arguments,
         let instance = unsafe instance
       else { return FOLIO_FAILED }
-      let box = unsafe Unmanaged<Box<Provision>>.fromOpaque(data).takeUnretainedValue()
+      let box = unsafe Unmanaged<Boxed<Provision>>.fromOpaque(data).takeUnretainedValue()
       return unsafe StrategyCalls.create(box.value, arguments.pointee, instance, error)
     }
     unsafe table.destroy = { instance in
       guard let instance = unsafe instance else { return }
-      unsafe Unmanaged<Box<AnyStrategy>>.fromOpaque(instance).release()
+      unsafe Unmanaged<Boxed<AnyStrategy>>.fromOpaque(instance).release()
     }
     unsafe table.answer = { instance, release, reasons, answer, error in
       guard case .release(let strategy)? = unsafe StrategyCalls.strategy(instance),
@@ -59,7 +59,7 @@ enum StrategyCalls {
     guard case .make(let make) = provision.registration.recipe else { return FOLIO_FAILED }
     do throws(StrategyError) {
       let made = unsafe try make(ParameterValues(arguments, for: provision.descriptor))
-      unsafe instance.pointee = unsafe Unmanaged.passRetained(Box(made)).toOpaque()
+      unsafe instance.pointee = unsafe Unmanaged.passRetained(Boxed(made)).toOpaque()
       return FOLIO_OK
     } catch let failure {
       let names = provision.descriptor.parameters.map { $0.name }
@@ -72,7 +72,7 @@ enum StrategyCalls {
 
   static func strategy(_ instance: UnsafeMutableRawPointer?) -> AnyStrategy? {
     unsafe instance.map {
-      unsafe Unmanaged<Box<AnyStrategy>>.fromOpaque($0).takeUnretainedValue().value
+      unsafe Unmanaged<Boxed<AnyStrategy>>.fromOpaque($0).takeUnretainedValue().value
     }
   }
 

@@ -238,8 +238,8 @@ extension Pager {
 
 /// A value in shared storage, to keep its owner small.
 @usableFromInline
-final class Boxed<Value: Sendable>: Sendable {
-  @usableFromInline let value: Value
+package final class Boxed<Value: Sendable>: Sendable {
+  @usableFromInline package let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 }

@@ -9,24 +9,16 @@ package struct Timeline: Sendable {
 
   /// A boxed state, and the lines that led to it.
   private struct Step: Sendable {
-    let box: Box
+    let box: Boxed<SessionState>
     var lines: [SavedLine]
     /// The estimated memory that no earlier step shares.
     let bytes: Int
-    var state: SessionState { box.state }
+    var state: SessionState { box.value }
 
     init(_ state: SessionState, lines: [SavedLine], bytes: Int = 0) {
-      box = Box(state)
+      box = Boxed(state)
       self.lines = lines
       self.bytes = bytes
-    }
-  }
-
-  private final class Box: Sendable {
-    let state: SessionState
-
-    init(_ state: SessionState) {
-      self.state = state
     }
   }
 
