@@ -203,15 +203,10 @@ extension Command {
     where arguments.spelling == name || arguments.take(name) != nil { return destination }
     let word = try arguments.need("a page")
     let page = try word.integer("a page", in: Int.min...Int.max)
-    var edge = SnapEdge.leading
-    var route = Destination.Route.shortest
-    if let word = arguments.option("edge") {
-      edge = try word.choice("an edge", of: [.leading, .trailing])
-    }
-    if let word = arguments.option("route") {
-      route = try word.choice("a route", of: [.shortest, .forward, .backward])
-    }
-    return .page(page, edge: edge, route: route)
+    let edge = try arguments.option("edge")?.choice("an edge", of: [SnapEdge.leading, .trailing])
+    let route = try arguments.option("route")?
+      .choice("a route", of: [Destination.Route.shortest, .forward, .backward])
+    return .page(page, edge: edge ?? .leading, route: route ?? .shortest)
   }
 }
 

@@ -242,17 +242,15 @@ struct ReleaseWords {
     let given = arguments.option("v")
     if let given { speed = try arguments.speed(given) }
     hasSpeed = given != nil
-    if let word = arguments.option("target") { target = try word.number("an offset") }
+    target = try arguments.option("target")?.number("an offset")
     if let word = arguments.option("kind") {
       statesKind = true
       self.gesture.kind = try word.choice("a kind of release", of: Release.Kind.self)
     }
-    if let word = arguments.option("cause") {
-      self.gesture.cause = try word.choice("a cause", of: Release.Cause.self)
-    }
-    if let word = arguments.option("pointer") {
-      self.gesture.pointer = try word.choice("a pointer", of: Release.Pointer.self)
-    }
+    let cause = try arguments.option("cause")?.choice("a cause", of: Release.Cause.self)
+    let pointer = try arguments.option("pointer")?.choice("a pointer", of: Release.Pointer.self)
+    self.gesture.cause = cause ?? gesture.cause
+    self.gesture.pointer = pointer ?? gesture.pointer
   }
 }
 

@@ -106,7 +106,7 @@ extension Command {
       Option(name: "own", summary: "insets that the app sets on the scroll view, along the axis"),
     ], kind: .setting(.other), otherWords: ["safe-area", "inset"]
   ) { (session, arguments, record) throws(Diagnostic) in
-    let own = try arguments.option("own").map { (word) throws(Diagnostic) in try word.insets() }
+    let own = try arguments.option("own")?.insets()
     var area: SafeArea?
     if own == nil || !arguments.isEmpty {
       area = SafeArea(along: try arguments.need("two lengths").insets())

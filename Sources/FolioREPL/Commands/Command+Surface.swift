@@ -43,9 +43,8 @@ extension Command {
       "prefers-reduced-motion",
     ]
   ) { (session, arguments, record) throws(Diagnostic) in
-    let direction = try arguments.option("direction").map { (word) throws(Diagnostic) in
-      try word.choice("a direction", of: CoordinateMapping.ReadingDirection.self)
-    }
+    let direction = try arguments.option("direction")?
+      .choice("a direction", of: CoordinateMapping.ReadingDirection.self)
     var behavior = session.present.surface.behavior
     if let word = arguments.option("bounces") { behavior.bounces = try word.isYes() }
     if let word = arguments.option("reduced-motion") { behavior.reducesMotion = try word.isYes() }
@@ -53,9 +52,7 @@ extension Command {
       behavior.pixel = try word.length(above: ScrollBehavior.finestPixel)
     }
     if let word = arguments.option("slop") { behavior.slop = try word.length() }
-    let focus = try arguments.option("focus").map { (word) throws(Diagnostic) in
-      try word.isYes()
-    }
+    let focus = try arguments.option("focus")?.isYes()
     let given = behavior
     try session.event(arguments, &record) { state in
       state.surface.behavior = given
