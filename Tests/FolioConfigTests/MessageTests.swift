@@ -281,6 +281,8 @@ struct MessageTests {
     ("pages extent=80 unit=viewport", ["as in `extent=(viewport)0.8`", "-belongs"]),
     ("paging { momentum }", ["write `paging { projected }`"]),
     ("transform scale from=0.85", ["write `rest`"]),
+    ("pages tap=3", ["-did you mean"]),
+    ("enabled #false", ["the app's surface takes touches"]), ("index 3", ["`go 2` in a session"]),
     ("paging { one-page { threshold 0.3 } }", ["as in `one-page threshold"]),
   ]
 

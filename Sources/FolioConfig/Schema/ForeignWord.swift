@@ -27,7 +27,8 @@ package enum ForeignWord {
     direction=rtl`
     content-offset scroll-offset selected-detent-identifier default-scroll-anchor initial \
     initial-page initial-item initial-slide initial-index start-index current-page current-item \
-    default-page selection initial-scroll-index scroll-position start-at start-page first-index: \
+    default-page selection initial-scroll-index scroll-position start-at start-page \
+    first-index index: \
     the app chooses the first page: `go 2` in a session
     num-pages total-pages slide-count number-of-slides page-total count item-count page-count \
     number-of-pages number-of-items: \
@@ -208,8 +209,8 @@ package enum ForeignWord {
     there is no such key: `threshold` sets how far a drag must go, `velocity-steps` how fast a \
     fling must be
     scroll-disabled grab-cursor user-input-enabled user-scroll-enabled scroll-enabled \
-    allow-touch-move wheel.off wheel.none simulate-touch draggable watch-drag swipe-enabled \
-    mousewheel keyboard touch-action: \
+    allow-touch-move wheel.off wheel.none enabled disabled simulate-touch draggable watch-drag \
+    swipe-enabled mousewheel keyboard touch-action: \
     no config sets it: the app's surface takes touches, keys and wheels, or not
     page-dots prev-next-buttons index-view-style scrollbar-width scroll-indicator-insets \
     shows-horizontal-scroll-indicator shows-vertical-scroll-indicator pagination navigation \
@@ -242,14 +243,11 @@ package enum ForeignWord {
     u-i-collection-view: \
     write the preset `extends=uikit-paging`, or `extends=uikit-projection` for a layout that \
     chooses the target; `folio help presets` lists all
-    recycler-view pager-snap-helper snap-helper: \
-    write the preset `extends=recycler-pager-snap`; `folio help presets` lists all
-    android androidx: write the preset `extends=viewpager2`; `folio help presets` lists all
-    linear-snap-helper: \
-    write the preset `extends=recycler-linear-snap`; `folio help presets` lists all
-    page-view flutter preset/flutter: \
-    write the preset `extends=flutter-pageview`; `folio help presets` lists all
+    recycler-view pager-snap-helper snap-helper: write the preset `extends=recycler-pager-snap`
+    android androidx: write the preset `extends=viewpager2`
+    linear-snap-helper: write the preset `extends=recycler-linear-snap`
+    page-view flutter preset/flutter: write the preset `extends=flutter-pageview`
     horizontal-pager vertical-pager compose jetpack-compose: \
-    write the preset `extends=compose-pager`; `folio help presets` lists all
+    write the preset `extends=compose-pager`
     """)
 }

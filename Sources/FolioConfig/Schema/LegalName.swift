@@ -16,13 +16,14 @@ package struct LegalName {
       ?? NearestName.all(written, among: legal.map { $0.name })
   }
 
-  /// The names that a word begins, or whose beginning or synonym is near.
+  /// The names that a word begins, or whose beginning or synonym is near a longer one.
   static func likely(_ written: String, among legal: [LegalName]) -> [String] {
-    guard written.utf8.count > 2 else { return [] }
+    let length = written.utf8.count
     return legal.filter { legal in
       ([legal.name] + legal.alsoCalled).contains { name in
-        let start = String(name.prefix(written.count + 1))
-        return name.hasPrefix(written) || NearestName.find(written, among: [name, start]) != nil
+        length > 2 && name.hasPrefix(written)
+          || length > 4 && name.utf8.first == written.utf8.first
+            && NearestName.find(written, among: [name, String(name.prefix(length + 1))]) != nil
       }
     }.map { $0.name }
   }
