@@ -226,7 +226,7 @@ package enum Layouts {
     "shortest length of a page; also the length of pages that have not been measured yet")
   private static let separator = Parameter(
     "separator", .number(0...Limits.maximumLength), default: Points(0),
-    "length that a page of minimum length has on top, for a line between pages")
+    "length added to a page of minimum length, for a line between pages")
   private static let collapse = Parameter(
     "collapse", default: Collapse.whenHidden, "when an expanded page collapses by itself",
     [

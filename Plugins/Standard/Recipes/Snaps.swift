@@ -147,7 +147,7 @@ package enum Snaps {
     "tall", default: TallPages.align, "how a page longer than the snapport behaves",
     [
       .align: "like any other page",
-      .scrollInside: "rests anywhere inside; a gesture that begins inside stops at its edge",
+      .scrollInside: "rests anywhere inside; a fling released inside stops at its edge",
       .cover: "rests anywhere inside; a fling may pass its edge",
     ])
   private static let ends = Parameter(
@@ -177,7 +177,7 @@ package enum Snaps {
   package static let offsets = Parameter(
     "offsets",
     .offsets(units: [.points, .viewport, .snapport], maximumCount: Limits.maximumListedSnaps),
-    default: [Length](), positional: true, "snap points, in any order; none: no snap points")
+    default: [Length](), positional: true, "snap points, in any order; may be empty, for no snap points")
   private static let listEnds = Parameter(
     "ends", default: SnapEnds.free, "where snap points beyond the content's ends go",
     [.clamp: "to the content's edge", .free: "they stay, and the range grows to include them"])

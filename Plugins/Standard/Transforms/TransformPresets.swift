@@ -152,7 +152,7 @@ enum TransformPresets {
       scale 0…10 = 0.85, \(scale), scale-down, shrink: factor from one card to the one below
       spacing -1…1 = 0.03, spacing-factor: \
     share of the page across the axis by which the next card shows
-      throw 0…10 = 1.3: pages that a leaving card flies, along the axis
+      throw 0…10 = 1.3: distance that a leaving card flies along the axis, in pages
       turn -360…360 = 25.714285714285715, rotate, rotation, angle: degrees of a leaving card
       > pin; scale next=$scale limit=$least; shift next=(cross)-$spacing axis=across limit=none
       > shift next=(cross)-$half-missing axis=across limit=$least; shift previous=(extent)-$throw limit=none

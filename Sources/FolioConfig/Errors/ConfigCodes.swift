@@ -116,7 +116,7 @@ extension DiagnosticCode {
     "P0307", "not a finite number", "Infinity and `nan` are not valid.",
     "pages extent=#inf", "pages extent=300")
   static let notWhole = DiagnosticCode(
-    "P0308", "not a whole number", "Pages and snaps are counted in whole numbers.",
+    "P0308", "not a whole number", "Pages and snap points are counted in whole numbers.",
     "pages group=1.5", "pages group=2")
   static let tooManyValues = DiagnosticCode(
     "P0309", "too many values in a list", "The list is longer than its limit.")
@@ -237,11 +237,11 @@ extension DiagnosticCode {
 
   static let idleKey = DiagnosticCode(
     "P0516", "a key has no effect",
-    "The key changes another one of its node, which the config does not set.",
+    "The key only modifies another key of its node, which the config does not set.",
     "pages first=1", "pages group=2 first=1")
   static let slowMotion = DiagnosticCode(
     "P0517", "a motion that takes more than three seconds",
-    "Most likely `damping` is a ratio: here it is per point per second, and critical at twice the "
+    "Most likely `damping` was meant as a ratio: here it is per point per second, and critical at twice the "
       + "square root of `stiffness`, its default.",
     "motion spring stiffness=200 damping=0.8", "motion spring stiffness=200 damping=20")
 

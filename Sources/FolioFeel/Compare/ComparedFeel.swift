@@ -58,8 +58,8 @@ package struct ComparedFeel: Sendable {
       rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }
       + left.map { [$0, "nothing scrolls there, or a rule is late"] }
     let head = [
-      "turns from \(place)", "slow drag", "fling after 0.1 page",
-      "\(fastest) pt/ms after 0.1 page",
+      "\(first.field.turn("s")) from \(place)", "slow drag", "fling after 0.1 page",
+      "\(fastest) pt/ms from any page",
     ]
     return [""] + Columns.lines([head] + table, right: [1, 2, 3])
       + ["", "from \(place), flings after 0.1 page, against \(first.name)"]

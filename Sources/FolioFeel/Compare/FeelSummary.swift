@@ -104,7 +104,7 @@ extension GestureField {
 }
 
 /// The least page-turning gestures from a page in both directions, and the fastest fling from all.
-package struct FeelSummary: Equatable, Sendable {
+package struct FeelSummary: Sendable {
   /// The least gestures toward later pages; `nil` on the last page.
   package var forward: Turning?
   /// The least gestures toward earlier pages; `nil` on the first page.
@@ -113,14 +113,14 @@ package struct FeelSummary: Equatable, Sendable {
   package var most = 0
   /// The landings of the fastest fling after 0.1 page from all pages: `3 pages or to the end`.
   package var reach = ""
-  /// The page where the least gestures begin.
-  private let page: Int
+  /// The start of the least gestures.
+  private let field: GestureField
 
   /// Summarizes a field.
   package init(_ field: GestureField) {
     forward = field.turning(.forward)
     backward = field.turning(.backward)
-    page = field.page
+    self.field = field
     var (moves, cut, others) = (Set<Int>(), Set<Int>(), Set<String>())
     for start in GestureField.starts(field.pager).compactMap({ GestureField(field.pager, page: $0) }
     ) {
@@ -163,7 +163,7 @@ package struct FeelSummary: Equatable, Sendable {
 
   package var json: JSONValue {
     .object([
-      ("page", .integer(page)), ("forward", forward?.json ?? .null),
+      ("page", .integer(field.page)), ("forward", forward?.json ?? .null),
       ("backward", backward?.json ?? .null), ("most", .integer(most)), ("reach", .string(reach)),
     ])
   }
@@ -175,20 +175,21 @@ extension FeelSummary {
   /// The differences as a list of words; `nil` if there is none.
   func changes(from base: FeelSummary, _ stops: String? = nil) -> String? {
     var parts = [stops].compactMap { $0 }
-    parts += each(base) {
-      mine, theirs in
-      Self.change(mine.distance, theirs.distance, on: "a slow drag", (mine.shorter, theirs.shorter))
-      {
-        Self.distance($0, $1, gap: mine.gap)
-      }
+    let turn = field.turn
+    parts += each(base) { mine, theirs in
+      Self.change(
+        mine.distance, theirs.distance, on: "a slow drag", (mine.shorter, theirs.shorter), turn
+      ) { Self.distance($0, $1, gap: mine.gap, turn) }
     }
     parts += each(base) {
-      Self.change($0.speed, $1.speed, on: "a fling", ($0.slower, $1.slower), Self.speed)
+      Self.change($0.speed, $1.speed, on: "a fling", ($0.slower, $1.slower), turn) {
+        Self.speed($0, $1, turn)
+      }
     }
     if reach != base.reach, most > 0 {
       let other = base.most > 0 ? " instead of \(base.reach)" : ""
       parts.append(
-        "moves \(reach) on a fling of \(NumberText.of(Limits.fastestFling))" + other)
+        "moves \(reach) on a fling of \(NumberText.of(Limits.fastestFling)) from any page" + other)
     }
     guard let last = parts.last else { return nil }
     return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
@@ -210,32 +211,36 @@ extension FeelSummary {
 
   private static func change(
     _ mine: Double?, _ theirs: Double?, on gesture: String, _ before: (Landing?, Landing?),
-    _ words: (Double, Double) -> String?
+    _ turn: (String) -> String, _ words: (Double, Double) -> String?
   ) -> String? {
     let can = mine == nil ? ("rests", "coasts") : ("can rest", "can coast")
     return switch (mine, theirs) {
     case _ where before.0 == .free && before.1 != .free: "\(can.0) wherever \(gesture) leads"
     case _ where before.0 == .coast && before.1 != .coast: "\(can.1) on \(gesture)"
     case (let mine?, let theirs?):
-      words(mine, theirs) ?? (before.0 == before.1 ? nil : "turns on \(gesture)")
-    case (nil, .some): "does not turn on \(gesture)"
-    case (.some, nil): "turns on \(gesture)"
+      words(mine, theirs) ?? (before.0 == before.1 ? nil : "\(turn("s")) on \(gesture)")
+    case (nil, .some): "does not \(turn("")) on \(gesture)"
+    case (.some, nil): "\(turn("s")) on \(gesture)"
     case (nil, nil): nil
     }
   }
 
-  private static func distance(_ mine: Double, _ theirs: Double, gap: Double) -> String? {
+  private static func distance(
+    _ mine: Double, _ theirs: Double, gap: Double, _ turn: (String) -> String
+  ) -> String? {
     let more = mine - theirs
     // Smaller differences cannot be felt.
     guard more.magnitude > gap * 2e-4 else { return nil }
     let points = RoundedText.pair(more.magnitude, 0, decimals: 1).first
-    return "turns \(points) point\(points == "1" ? "" : "s") \(more > 0 ? "later" : "earlier")"
+    return
+      "\(turn("s")) \(points) point\(points == "1" ? "" : "s") \(more > 0 ? "later" : "earlier")"
   }
 
-  private static func speed(_ mine: Double, _ theirs: Double) -> String? {
+  private static func speed(_ mine: Double, _ theirs: Double, _ turn: (String) -> String) -> String?
+  {
     guard (mine - theirs).magnitude > 5e-4 else { return nil }
     guard mine > 0, theirs > 0 else {
-      return "turns on a fling of \(Turning.text(mine)) instead of \(Turning.text(theirs))"
+      return "\(turn("s")) on a fling of \(Turning.text(mine)) instead of \(Turning.text(theirs))"
     }
     let pair = RoundedText.pair(mine, theirs)
     return "needs a fling of \(pair.first) instead of \(pair.second) pt/ms"

@@ -15,7 +15,7 @@ package struct WatchedFeel: Sendable {
     defer { known[name] = field }
     guard let before = known[name] else {
       return [
-        "\(name): a slow drag and a fling after 0.1 page turn at \(summary.text), from \(field.place)"
+        "\(name): a slow drag and a fling after 0.1 page \(field.turn()) at \(summary.text), from \(field.place)"
       ]
     }
     let difference = MapDifference(DecisionMap(before), DecisionMap(field))

@@ -79,6 +79,11 @@ public struct GestureField: Sendable {
   /// The unit of landings: `page` or `detent` if each is its own group, otherwise `snap point`.
   public var unit: String { pager.layout.countsPages ? pager.layout.noun : "snap point" }
 
+  /// The verb for a landing on another snap point, with an ending: `turns`, where each is a page.
+  func turn(_ ending: String = "") -> String {
+    unit == "snap point" ? "advance\(ending)" : "turn\(ending)"
+  }
+
   /// The start in words, such as `page 3`.
   public var place: String { "\(pager.layout.noun) \(page)" }
 

@@ -140,8 +140,12 @@ extension DecisionMap {
   public var sentence: String {
     let places = thresholds.map { RoundedText.of($0) }.joined(separator: ", ")
     let speeds = steps.map { RoundedText.of($0, decimals: 4) }.joined(separator: ", ")
-    let slow = places.isEmpty ? "No distance alone turns the page" : "Slow: it changes at \(places)"
-    return slow + (speeds.isEmpty ? "." : " points; fast: at \(speeds) points per millisecond.")
+    let still = standstill.spans[0].value
+    let slow =
+      !places.isEmpty
+      ? "Slow: it changes at \(places) points"
+      : still.moved == nil ? "Slow: \(still.text)" : "No distance alone \(field.turn("s"))"
+    return slow + (speeds.isEmpty ? "." : "; fast: at \(speeds) points per millisecond.")
   }
 
   /// The map as JSON; regions list their borders by ascending velocity.

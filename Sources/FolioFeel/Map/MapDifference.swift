@@ -21,6 +21,8 @@ public struct MapDifference: Sendable {
   public let cases: [Case]
   /// The first pager's start of gestures.
   let field: GestureField
+  /// The starts of the gestures in words.
+  private let places: String
   /// `true` if borders are exact rather than sampled.
   public let isExact: Bool
   /// The number of decisions made.
@@ -55,6 +57,9 @@ public struct MapDifference: Sendable {
           region: region)
       }
     field = first.field
+    places =
+      second.field.place == field.place
+      ? field.place : "\(field.place) and \(second.field.place)"
     decisions = one.decisions + two.decisions
     isExact = one.isExact && two.isExact && plane.isComplete
   }
@@ -73,7 +78,7 @@ extension MapDifference {
   /// The regions in words, each with an example.
   public func lines(_ first: String, _ second: String) -> [String] {
     let scope =
-      "from \(field.place): drags of \(RoundedText.of(distances.lowerBound)) to "
+      "from \(places): drags of \(RoundedText.of(distances.lowerBound)) to "
       + "\(RoundedText.of(distances.upperBound)) points, speeds up to "
       + RoundedText.of(velocities.upperBound)
     guard !cases.isEmpty else {

@@ -43,7 +43,9 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
     let named = RowReader.tidy(
       readers.flatMap { $0.comparedSpeeds }.filter(velocities.contains), apart: hair)
     let step = (velocities.upperBound - velocities.lowerBound) / Double(gridSize)
-    var grid = (0...gridSize).map { velocities.lowerBound + step * Double($0) }
+    // Rounding could leave the last place beyond the range.
+    var grid = (0..<gridSize).map { velocities.lowerBound + step * Double($0) }
+    grid.append(velocities.upperBound)
     // A row on a border, such as a standstill, holds only at that speed.
     grid.removeAll { place in named.contains { ($0 - place).magnitude < hair * 4 } }
     let places = grid + named.flatMap { [$0 - hair, $0 + hair] }

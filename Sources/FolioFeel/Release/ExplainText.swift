@@ -102,7 +102,10 @@ enum SensitivityText {
     let rows = sensitivity.alternatives.map {
       (words($0, report), $0.goal(in: report.pager.layout.noun))
     }
-    guard !rows.isEmpty else { return ["no similar gesture lands elsewhere"] }
+    // On a page with a stretch to rest in, other places of it are not listed.
+    let isWithin = report.decision.target?.snap.map { $0.low < $0.high } ?? false
+    let elsewhere = isWithin ? "on another \(report.pager.layout.noun)" : "elsewhere"
+    guard !rows.isEmpty else { return ["no similar gesture lands \(elsewhere)"] }
     let coasts =
       report.decision.target == nil && report.release.momentum.velocity != .zero
     // Where a surface coasts, it may stop at the same place.
@@ -110,12 +113,14 @@ enum SensitivityText {
       if coasts {
         "it would not coast first if"
       } else if sensitivity.alternatives.contains(where: { $0.target == nil }) {
-        "it would land elsewhere or coast first if"
+        "it would land \(elsewhere) or coast first if"
       } else {
-        "it would land elsewhere if"
+        "it would land \(elsewhere) if"
       }
-    return [heading]
-      + Columns.lines(rows, indent: "  ")
+    let isByOtherSpeed = sensitivity.alternatives.contains { $0.change == .speed }
+    return [heading] + Columns.lines(rows, indent: "  ")
+      + (isByOtherSpeed && report.hasOwnEnd
+        ? ["  (another speed is taken to carry the surface in proportion)"] : [])
   }
 
   private static func words(

@@ -32,6 +32,12 @@ package struct ReleaseReport: Sendable {
     return (end.place.offset, pager.decide(end))
   }
 
+  /// `true` if the surface reported another end of its motion than the config projects.
+  var hasOwnEnd: Bool {
+    guard let end = release.momentum.proposedTarget else { return false }
+    return release.projectedStop.map { ($0 - end).magnitude > 0.01 } ?? true
+  }
+
   package var phrase: String {
     ReasonText.phrase(decision.reasons)
       + (decision.reasons.lazy.compactMap { shortfall(of: $0) }.first ?? "")

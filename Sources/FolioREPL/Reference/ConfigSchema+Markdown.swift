@@ -16,7 +16,11 @@ extension ConfigSchema {
     lines += nodes.flatMap { Markdown.section($0) + strategySections($0) }
     lines += ["## Units", ""]
     lines += ConfigUnit.all.map { "- `(\($0.name))`: \($0.summary), as in `\($0.example)`" }
-    lines += ["", "## Problems", ""]
+    lines += [
+      "", "## Problems", "",
+      "The codes of mistakes in configs. `folio help P0703` explains one, also those of commands and gestures.",
+      "",
+    ]
     let codes = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes
     lines += codes.map { ($0.id, "- `\($0.id)`, \($0.title): \($0.explanation)") }
       .sorted { $0.0 < $1.0 }.map { $0.1 }

@@ -121,6 +121,10 @@ struct ClaimTests {
       #expect((found.value - (found.direction == .forward ? 1.5 : 0.9)).magnitude < 1e-9)
     }
     #expect(report.sensitivity.alternatives.count { $0.change == .speed } == 2)
+    let note = "  (another speed is taken to carry the surface in proportion)"
+    #expect(ExplainText.lines(report).last == note)
+    let usual = ReleaseReport(pager.lettingGo(at: Velocity(pointsPerMillisecond: 1)), in: pager)
+    #expect(!ExplainText.lines(usual).contains(note) || projection == "none")
   }
 
   @Test("the end of a stretch is named as it is played: a speed of a step belongs to that step")
@@ -136,6 +140,26 @@ struct ClaimTests {
     #expect(ExplainText.lines(report).contains { $0.hasPrefix(line) })
     #expect(
       pager.decide(pager.lettingGo(at: Velocity(pointsPerMillisecond: 0.2))).target?.page == 10)
+  }
+
+  @Test("on a tall page, explain lists what leads to another page, and says so")
+  func within() {
+    var pager = made(
+      "pager p { pages extent=1000; snap leading tall=scroll-inside; paging { projected } }")
+    var effects = Effects()
+    pager.handle(.beginDrag(at: pager.offset), into: &effects)
+    pager.handle(.scroll(to: 200, cause: .drag), into: &effects)
+    let report = ReleaseReport(pager.lettingGo(at: Velocity(pointsPerMillisecond: 0.1)), in: pager)
+    #expect(ExplainText.lines(report).contains("it would land on another page if"))
+  }
+
+  @Test("a snap point that is no page is not turned to")
+  func snapPoints() {
+    let body = "pages extent=300; snap every 160; paging { nearest; limit pages=1 }"
+    let lines = compared(body, body + "; projection fast", "snap every 200; paging { nearest }")
+      .lines
+    #expect(lines[1].hasPrefix("advances from ") && !lines.contains { $0.contains("turn") })
+    #expect(lines.contains { $0.contains("advances 20 points later") })
   }
 
   /// A rule whose answers come late.
@@ -171,6 +195,7 @@ struct ClaimTests {
 
   @Test("a map of a surface that rests anywhere shows no snap point")
   func free() {
-    #expect(Set(DecisionMap(field("free")).standstill.values) == [.free])
+    let map = DecisionMap(field("free"))
+    #expect(Set(map.standstill.values) == [.free] && map.sentence == "Slow: free.")
   }
 }

@@ -46,7 +46,7 @@ struct ComparedFeelTests {
     ).lines
     #expect(
       lines[1].split(separator: " ").joined(separator: " ")
-        == "turns from the middle slow drag fling after 0.1 page 8 pt/ms after 0.1 page")
+        == "turns from the middle slow drag fling after 0.1 page 8 pt/ms from any page")
     #expect(lines[2].hasPrefix("a, detent 1 ") && lines[3].hasPrefix("  backward "))
     #expect(lines[4].hasPrefix("b, detent 2 "), "\(lines)")
     #expect(

@@ -49,12 +49,12 @@ struct FeelSummaryTests {
       ("threshold (pt)70", "threshold (pt)82", "turns 12 points later; not compared: keys, wheel"),
       (
         "one-page threshold=(page)0.5 speed=0.2", shelfRules,
-        "moves 3 pages or to the end on a fling of 8 instead of 1 page; not compared: keys, wheel"
+        "moves 3 pages or to the end on a fling of 8 from any page instead of 1 page; not compared: keys, wheel"
       ),
       (
         shelfRules, "one-page threshold=(page)0.4 speed=0.3",
         "turns 31 points earlier, needs a fling of 0.3 instead of 0.2 pt/ms, "
-          + "and moves 1 page on a fling of 8 instead of 3 pages or to the end; not compared: keys, wheel"
+          + "and moves 1 page on a fling of 8 from any page instead of 3 pages or to the end; not compared: keys, wheel"
       ),
       (shelfRules, "threshold (page)0.5", "does not turn on a fling; not compared: keys, wheel"),
       (
@@ -63,7 +63,7 @@ struct FeelSummaryTests {
       ),
       (
         "free", shelfRules,
-        "turns on a slow drag, turns on a fling, and moves 3 pages or to the end on a fling of 8"
+        "turns on a slow drag, turns on a fling, and moves 3 pages or to the end on a fling of 8 from any page"
           + "; not compared: keys, wheel"
       ),
     ])

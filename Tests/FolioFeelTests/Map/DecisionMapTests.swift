@@ -123,6 +123,14 @@ struct DecisionMapTests {
     }
   }
 
+  @Test("a map reads its highest speed in both directions, whatever the steps to it round to")
+  func coversAllSpeeds() {
+    for speed in (1...80).map({ Double($0) / 10 }) {
+      let rows = DecisionMap(field("nearest"), speed: speed).plane.rows
+      #expect(rows.first?.velocity == -speed && rows.last?.velocity == speed)
+    }
+  }
+
   @Test("the legend of a map counts pages, or snap points if these are not pages")
   func unit() throws {
     func foot(_ more: String) throws -> [String] {

@@ -16,4 +16,15 @@ struct MapDifferenceTests {
     }
     #expect(difference.share > 0 && difference.share < 1)
   }
+
+  @Test("a difference names both places where its gestures begin")
+  func places() {
+    func words(_ page: Int) -> String {
+      let maps = [4, page].map {
+        DecisionMap(field($0 == 4 ? "nearest" : "threshold (page)0.3", page: $0))
+      }
+      return MapDifference(maps[0], maps[1]).lines("a", "b").joined(separator: " ")
+    }
+    #expect(words(5).contains("from page 4 and page 5: ") && words(4).contains("from page 4: "))
+  }
 }
