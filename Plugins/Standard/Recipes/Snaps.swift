@@ -177,7 +177,8 @@ package enum Snaps {
   package static let offsets = Parameter(
     "offsets",
     .offsets(units: [.points, .viewport, .snapport], maximumCount: Limits.maximumListedSnaps),
-    default: [Length](), positional: true, "snap points, in any order; may be empty, for no snap points")
+    default: [Length](), positional: true,
+    "snap points, in any order; may be empty, for no snap points")
   private static let listEnds = Parameter(
     "ends", default: SnapEnds.free, "where snap points beyond the content's ends go",
     [.clamp: "to the content's edge", .free: "they stay, and the range grows to include them"])

@@ -135,8 +135,7 @@ extension RowReader {
       }, apart: Self.resolution)
   }
 
-  /// `true` if the projections of two flings within the content differ by over half the range, or by
-  /// over a viewport, the distance between two pages that scroll inside.
+  /// `true` if the projections of two flings within the content differ by over half the range.
   ///
   /// A border that moves with speed may appear and vanish in between.
   func carriesFar(_ slow: Double, _ fast: Double) -> Bool {
@@ -146,7 +145,7 @@ extension RowReader {
       let (range, room) = (SnapGeometry(layout).range, Points(length))
       return layout.isLooping ? end : end.clamped(range.minimum - room, range.maximum + room)
     }
-    return (ends[1] - ends[0]).magnitude.value > min(length / 2, layout.viewport.extent.value)
+    return (ends[1] - ends[0]).magnitude.value > length / 2
   }
 
   /// The snap point, those on each side that extend the names over the range, and the places beyond

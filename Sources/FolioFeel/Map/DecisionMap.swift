@@ -24,8 +24,10 @@ public struct DecisionMap: Sendable {
   public let decisions: Int
   /// `false` if borders are sampled, or if spot checks contradict the map (a rule that rounds has
   /// unnamed borders).
-  public let isExact: Bool
+  public private(set) var isExact: Bool
 
+  /// The number of intervals of the speed grid.
+  static let gridSize = 24
   /// The approximate number of decisions, excluding the speed grid.
   static let budget = 80_000
   /// The resolution of speeds, in points per millisecond.
@@ -48,7 +50,13 @@ public struct DecisionMap: Sendable {
     let range = isUsable == true ? distances : nil
     let reader = RowReader(field, over: range ?? field.usualDistances)
     let fastest = speed.flatMap { $0 > 0 && $0 <= Limits.maximumSpeed ? $0 : nil }
-    self.init(reader, upTo: fastest ?? reader.usualSpeed, gridSize: 24, budget: Self.budget)
+    let highest = fastest ?? reader.usualSpeed
+    self.init(reader, upTo: highest, gridSize: Self.gridSize, budget: Self.budget)
+    // Between two speeds of the grid, such a fling could cross the viewport between two tall pages.
+    let step = Velocity(limiting: highest * 2 / Double(Self.gridSize))
+    let isFar = field.pager.travel(of: step).magnitude > field.pager.viewport.extent
+    let snaps = SnapGeometry(field.pager.layout).snaps(around: field.pager.offset)
+    if isFar, snaps.contains(where: { $0.isInterval }) { isExact = false }
   }
 
   /// Maps the gestures over the distances of a reader.

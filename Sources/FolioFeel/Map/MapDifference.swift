@@ -39,7 +39,7 @@ public struct MapDifference: Sendable {
     let one = RowReader(first.field, over: distances)
     let two = RowReader(second.field, over: distances)
     let plane = SpeedBands<Pair<Landing, Landing>>(
-      velocities, [one, two], gridSize: 24, budget: DecisionMap.budget
+      velocities, [one, two], gridSize: DecisionMap.gridSize, budget: DecisionMap.budget
     ) {
       one.row(at: $0).paired(with: two.row(at: $0))
     }

@@ -109,14 +109,14 @@ struct BruteForceTests {
     try Self.prove(pager, choice)
   }
 
-  @Test("a map knows a border that a fling passes between two pages that scroll inside")
-  func narrow() throws {
+  @Test("a map is not called exact where a fling passes the viewport between two tall pages")
+  func tall() throws {
     let feel = RandomFeel(
       "snap leading tall=scroll-inside\npages extent=content spacing=10\nloop clones\n"
         + "paging { velocity-steps { step speed=0.2 pages=1; step speed=0.4 pages=2 }; "
         + "limit proximity range=(viewport)0.5 }", .extents([120, 200, 500]), along: 4.24)
     let (_, pager) = try #require(feel.composed())
-    try Self.compare(DecisionMap(try #require(GestureField(pager, page: 1))))
+    #expect(!DecisionMap(try #require(GestureField(pager, page: 1))).isExact)
   }
 
   @Test("a proof is not called exact where a fling passes thousands of viewports", .optimised)
