@@ -126,6 +126,9 @@ extension Vocabulary {
     switch failure.kind {
     case .invalidNumber(.strayWord(let number, let word)):
       return strayUnit(number, word, failure, source)
+    case .invalidNumber
+    where source.text(in: failure.span.lower..<failure.span.upper).contains(".."):
+      return diagnostic.withoutHelp.withoutFix.adding(help: Self.lengthHelp)
     case .invalidNumber(.strayTail): return tail(failure, source, diagnostic)
     case .unterminatedAnnotation:
       return dividedUnit(failure, source) ?? parenthesized(failure, source) ?? diagnostic

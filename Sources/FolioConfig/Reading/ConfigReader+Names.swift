@@ -73,10 +73,10 @@ extension ConfigReader {
       let isInside = vocabulary.schema.ownedKeys.contains { owned, owner in
         owned.name == key && owner.title.split(separator: " ").last.map(String.init) == parent
       }
-      let inside = "it is a key of `\(parent ?? "")`, and comes before the braces"
       let help =
         isInside
-        ? inside : isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
+        ? "it is a key of `\(parent ?? "")`, and comes before the braces"
+        : isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
       return report(error.adding(help: help))
     }
     let isPager = parent == nil && node.childrenSpan != nil
@@ -182,7 +182,7 @@ extension ConfigReader {
       forget(.malformedKeyword, in: span(entry.span))
       let error = vocabulary.missingStrategy(
         spanned(node.name), role, help: "write `\(node.name.text) \(text)`")
-      let isLossy = entry.value.asNumber != nil && !text.contains(" ")
+      let isLossy = node.isDamaged || entry.value.asNumber != nil && !text.contains(" ")
       report(isLossy ? error : error.adding(fix: FixIt(replacing: span(entry.span), with: text)))
       return true
     }

@@ -36,7 +36,7 @@ package enum ForeignWord {
     duration animation-duration: \
     no config sets a duration: for a faster animation, raise `stiffness` in `motion spring \
     stiffness=200`
-    motion/smooth easing ease curve timing-function ease-in-out ease-in ease-out cubic-bezier \
+    motion/smooth easing ease curve timing timing-function ease-in-out ease-in ease-out cubic-bezier \
     linear: \
     no config sets a curve: a motion is a spring or a deceleration, such as `motion spring \
     stiffness=200`
@@ -49,8 +49,7 @@ package enum ForeignWord {
     phone on its side
     drag.threshold drag.distance drag.minimum drag.min-distance drag.minimum-distance: \
     for the distance that turns the page, write `paging { one-page threshold=(pt)80 }`
-    pager.opacity pager.alpha: \
-    write `transform fade to=0.5`, the opacity of a page beside the current one
+    pager.opacity pager.alpha: write `transform fade to=0.5`, the opacity of a neighbor
     paging/off paging/none snap/none snap/off page-snapping=false paging-enabled=false snap=false: \
     write `paging { free }`
     snap/page snap/pages: write `snap leading`, and for a page per gesture `paging { one-page }`
@@ -61,9 +60,11 @@ package enum ForeignWord {
     scale.from fade.from: write `rest` for the page at rest, and `to` for the pages beside it
     pages/- pages/+ pages/*: nothing is calculated: write one number, as in `extent=(snapport)0.9`
     pages.unit: a unit is in parentheses, as in `extent=(viewport)0.8`
-    inset-leading inset-trailing inset-left inset-right margin-left margin-right margin-top \
-    margin-bottom padding-left padding-right padding-top padding-bottom: \
+    inset-leading inset-trailing margin-left margin-right margin-top margin-bottom padding-left \
+    padding-right padding-top padding-bottom margin-horizontal padding-horizontal: \
     write `insets leading=20 trailing=20`, or `padding` for space that scrolls with the pages
+    pager.carousel pager.deck pager.shelf pager.picker pager.feed pager.tabs pager.gallery: \
+    `folio help carousel` shows a config to begin with, as for `deck`, `shelf`, `picker` and `tabs`
     step.pages step.speed: write both, as in `step speed=0.2 pages=1`
     motion/none motion/off: write `motion instant`
     resize/none resize/off: write `resize keep-offset`
@@ -124,10 +125,8 @@ package enum ForeignWord {
     write `velocity-steps { step speed=0.2 pages=3 }`
     interval.pause pause-on-touch pause-on-interaction disable-on-interaction stop-on-interaction: \
     write `touched=stop` to stop for good, or `touched=pause resume=(s)6` to go on after a while
-    import include use require: \
-    a config imports nothing: presets are built in, as in `pager mine extends=swiper`
-    let var const func class struct variable: \
-    a config has no variables: repeat the value, or inherit with `extends`
+    import include use require: a config imports nothing: presets are built in, `extends=swiper`
+    let var const func class struct variable: a config has no variables: inherit with `extends`
     scroll-behavior smooth animated: \
     no config sets it: the app animates `go` or not, in a session `go 2` or `go 2 instant`
     tab-view-style paging-enabled page-snapping: \
@@ -180,7 +179,7 @@ package enum ForeignWord {
     scroll-event-throttle delays-content-touches scrolls-to-top prefers-grabber-visible \
     presentation-drag-indicator css-mode: \
     no config sets it: a config says how paging feels, and the app makes the views
-    scroll-snap-stop: write `pages stop=always`, and `limit stop` after the rules of `paging`
+    pager.stop scroll-snap-stop: write `pages stop=always`, and `limit stop` after the rules
     scroll-clip-disabled clip-to-padding clip-children clips-to-bounds clip-behavior clip: \
     for neighbors that show at the sides, write `insets leading=20 trailing=20`; the view clips \
     pages or not

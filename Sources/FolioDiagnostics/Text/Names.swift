@@ -36,7 +36,7 @@ package enum Names {
       return last == 0x2D || last == 0x5F || isUpper(letters[index]) && !isUpper(last)
     }
     let common = ["page", "pages", "item", "scroll", "snap", "enabled"]
-    let sides = ["leading", "trailing", "left", "right", "bottom", "start"]
+    let sides = ["leading", "trailing", "left", "right", "start", "horizontal"]
     return starts.map { String(decoding: letters[$0...], as: UTF8.self) }
       .filter { $0.utf8.count > 3 && !(common + sides).contains(plain($0)) }
   }
