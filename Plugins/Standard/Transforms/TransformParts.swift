@@ -28,7 +28,7 @@ enum TransformParts {
       \(ramp)
     shift, translate, offset, stretch: pages away from rest are shifted, on top of paging
       e.g. shift (extent)-0.2 limit=none
-      by* length: shift of the next page; the previous one mirrors it
+      by* length: shift of the next page; with `axis=along`, the previous one mirrors it
       and* length: a length that is added to `by`
       also* length: a further length that is added
       \(sides("by", "length"))
@@ -53,7 +53,7 @@ enum TransformParts {
     \(properties.map { "    \($0.name): \($0.meaning)\n" }.joined())\
       beyond: value before the first key and after the last
         hold: that of the key
-        extend: continues the line of the two keys
+        extend: continues the line through the two outermost keys
       inside flag = false: shift inside the scaled and turned page, in its own directions
       \(curve)
       { at 1…64 position: each key is further on than the last

@@ -14,7 +14,7 @@ enum TransformPresets {
   private static let spacing = "share of the page added to the distance between two pages"
   private static let count = """
     count 2…1000#: pages on the whole circle; default as many as there are, from 3 to 12
-      inverted flag = false: the circle curves the other way, in depth seen from inside
+      inverted flag = false: the circle curves the other way; in depth, it is seen from inside
     """
 
   /// The presets, each with the block it stands for after `>`.
@@ -89,7 +89,7 @@ enum TransformPresets {
     cover-flow, coverflow, coverflow-effect: neighbors turn aside, as covers in a rack
       e.g. cover-flow rotate=30
       like*: whose cover flow
-        swiper: Swiper's: neighbors turn on and on, 50 degrees each
+        swiper: Swiper's: each page turns 50 degrees more than the one before
         fspager: FSPagerView's: they turn 67.5 degrees and overlap
         icarousel: iCarousel's: they turn 81 degrees and stand in a row
       rotate -360…360, tilt, angle: degrees of a neighbor; default 50, 67.5 or 81

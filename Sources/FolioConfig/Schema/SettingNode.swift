@@ -69,7 +69,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         ["rotation", "on-resize", "on-rotate"])
     case .motion:
       strategy(
-        .motion, "animation to the target, where the surface has none of its own",
+        .motion, "animation to the target, in place of the surface's own",
         "spring stiffness=100", ["animation", "transition"])
     case .autoplay:
       strategy(

@@ -99,8 +99,16 @@ enum SensitivityText {
   static func lines(_ sensitivity: Sensitivity, of report: ReleaseReport) -> [String] {
     guard report.release.gesture.movesContent else { return [] }
     if let late = report.late { return [late] }
+    /// A slow drag that no rule answers does not coast.
+    func stays(_ alternative: Sensitivity.Alternative) -> Bool {
+      alternative.target == nil && alternative.change == .distance
+        && report.release.momentum.velocity == .zero
+    }
     let rows = sensitivity.alternatives.map {
-      (words($0, report), $0.goal(in: report.pager.layout.noun))
+      (
+        words($0, report),
+        stays($0) ? "to no snap point" : $0.goal(in: report.pager.layout.noun)
+      )
     }
     // On a page with a stretch to rest in, other places of it are not listed.
     let isWithin = report.decision.target?.snap.map { $0.low < $0.high } ?? false
@@ -112,7 +120,7 @@ enum SensitivityText {
     let heading =
       if coasts {
         "it would not coast first if"
-      } else if sensitivity.alternatives.contains(where: { $0.target == nil }) {
+      } else if sensitivity.alternatives.contains(where: { $0.target == nil && !stays($0) }) {
         "it would land \(elsewhere) or coast first if"
       } else {
         "it would land \(elsewhere) if"

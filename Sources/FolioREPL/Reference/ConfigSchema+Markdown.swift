@@ -18,7 +18,7 @@ extension ConfigSchema {
     lines += ConfigUnit.all.map { "- `(\($0.name))`: \($0.summary), as in `\($0.example)`" }
     lines += [
       "", "## Problems", "",
-      "The codes of mistakes in configs. `folio help P0703` explains one, also those of commands and gestures.",
+      "The codes of mistakes in configs. `folio help P0703` explains a code, including those of commands and gestures.",
       "",
     ]
     let codes = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes

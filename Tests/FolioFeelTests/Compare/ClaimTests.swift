@@ -153,6 +153,17 @@ struct ClaimTests {
     #expect(ExplainText.lines(report).contains("it would land on another page if"))
   }
 
+  @Test("explain does not say of a slow drag that it coasts")
+  func slow() {
+    var pager = made("pager p { pages extent=300; paging { nearest; limit proximity (pt)60 } }")
+    var effects = Effects()
+    pager.handle(.go(.page(4), animated: false), into: &effects)
+    pager.handle(.beginDrag(at: pager.offset), into: &effects)
+    let lines = ExplainText.lines(ReleaseReport(ReleaseInput(), in: pager))
+    #expect(lines.contains { $0.hasSuffix(" further  to no snap point") }, "\(lines)")
+    #expect(lines.contains("it would land elsewhere or coast first if"))
+  }
+
   @Test("a snap point that is no page is not turned to")
   func snapPoints() {
     let body = "pages extent=300; snap every 160; paging { nearest; limit pages=1 }"
