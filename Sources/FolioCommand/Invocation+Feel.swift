@@ -69,6 +69,7 @@ extension Invocation {
     _ standing: Runner.Standing, _ page: Int?, _ problems: inout [Diagnostic]
   ) -> GestureField? {
     if let field = GestureField(standing.pager, page: page) { return field }
+    if problems.contains(where: { $0.code == .contentRefused }) { return nil }
     let what =
       page.map { "there is no \(standing.noun) \($0)" }
       ?? "nothing scrolls there, or a rule is late"
@@ -105,11 +106,18 @@ extension Invocation {
       }
       return finish(problems, runner)
     }
-    let files = try configs("configs, `-c \"COMMANDS\"` and `--svg FILE`")
+    let needs = [
+      operands.isEmpty ? "a config" : nil,
+      has("-c") || has("--transform") ? nil : "`-c \"COMMANDS\"`",
+      has("--svg") ? nil : "`--svg FILE`",
+    ].compactMap { $0 }
+    guard needs.isEmpty, let svg = self["--svg"] else {
+      throw UsageError(reason: "`plot` needs " + needs.joined(separator: " and "))
+    }
+    let files = try configs("a config")
     let given = try surface()
-    if has("--transform") { return try plotLooks(files, given, runner) }
-    guard let commands = self["-c"], let svg = self["--svg"] else {
-      throw UsageError(reason: "`plot` needs configs, `-c \"COMMANDS\"` and `--svg FILE`")
+    guard !has("--transform"), let commands = self["-c"] else {
+      return try plotLooks(files, given, svg, runner)
     }
     var problems: [Diagnostic] = []
     let picture = runner.courses(files, commands: commands, on: given, &problems)
@@ -127,11 +135,8 @@ extension Invocation {
 extension Invocation {
   /// `folio plot FILE --transform --svg FILE`: the way to the next page, in five pictures.
   private func plotLooks(
-    _ files: [String], _ given: SessionStart, _ runner: Runner
+    _ files: [String], _ given: SessionStart, _ svg: String, _ runner: Runner
   ) throws(UsageError) -> ExitStatus {
-    guard let svg = self["--svg"] else {
-      throw UsageError(reason: "`plot --transform` needs a config and `--svg FILE`")
-    }
     var problems: [Diagnostic] = []
     let standing = runner.standing(files, on: given, &problems)
     let picture = standing.first.flatMap { LookPicture.svg($0.name, $0.pager) }
@@ -175,7 +180,7 @@ extension Invocation {
       }
     }
     let idle = proofs.filter { $0.proof.decisions == 0 }.map { $0.standing.name }
-    if let first = idle.first {
+    if let first = idle.first, !problems.contains(where: { $0.code == .contentRefused }) {
       let more = idle.count > 1 ? " and of \(idle.count - 1) more" : ""
       problems.append(
         Self.noMap("no gesture of `\(first)`\(more) can be tried: nothing scrolls there"))

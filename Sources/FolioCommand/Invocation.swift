@@ -8,13 +8,16 @@ struct Invocation {
   /// The verb; `nil` for the REPL.
   private(set) var verb: Verb?
   /// The words after the verb that are not options.
-  private var operands: [String] = []
+  private(set) var operands: [String] = []
+  /// All arguments, for a line that corrects them.
+  private let typed: [String]
   /// The values of options by name; empty for a flag.
   private var given: [String: String] = [:]
   private var pluginFolders: [String] = []
 
   /// Parses the arguments, without the command's own name.
   init(_ arguments: [String]) throws(UsageError) {
+    typed = arguments
     var rest = arguments[...]
     var takesOptions = true
     while let argument = rest.popFirst() {
@@ -38,7 +41,7 @@ struct Invocation {
     let name = String(parts[0])
     let own = (verb?.options ?? []).first { $0.name == name }
     guard let takesWord = own?.takesWord ?? Self.general[name] else {
-      throw unknown(name, verb, rest)
+      throw unknown(name, verb, operands + rest)
     }
     if own?.mayTakeNumber == true {
       let number = parts.count == 1 && rest.first.flatMap { Int($0) } != nil ? rest.popFirst() : nil
@@ -63,15 +66,18 @@ struct Invocation {
   }
 
   private func unknown(
-    _ name: String, _ verb: Verb?, _ rest: ArraySlice<String> = []
+    _ name: String, _ verb: Verb?, _ others: [String] = []
   ) -> UsageError {
     let reason = "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "")
     let takers = Verb.all.filter { verb == nil && $0.options.contains { $0.name == name } }
     // `--page` alone is `--pages`, not the option of `map`.
     let isGeneral = verb == nil && Self.general.keys.contains { $0.hasPrefix(name) }
     let likely = isGeneral ? nil : takers.first
-    if let taker = takers.first(where: { rest.contains($0.name) }) ?? likely {
+    if let taker = takers.first(where: { others.contains($0.name) }) ?? likely {
       return UsageError(reason: reason + " alone; write it after `\(taker.name)`")
+    }
+    if let verb = Verb.named(String(name.dropFirst(2))) {
+      return UsageError(reason: reason + "; write `folio \(verb.name) FILE`")
     }
     let options = Completions.options(of: verb).map { String($0.prefix { $0 != "=" }) }
     let near =
@@ -210,14 +216,8 @@ extension Invocation {
       return .fine
     }
     if let verb { try check(verb) }
+    if let complaint = misplaced() { throw complaint }
     if let verb { return try verb.run(self, runner) }
-    if let commands = self["-c"], let first = operands.first, Double(first) != nil,
-      !System.isFile(first)
-    {
-      let words = [commands] + operands.prefix { Double($0) != nil }
-      throw UsageError(
-        reason: "put the commands in quotes: `folio -c \"\(words.joined(separator: " "))\"`")
-    }
     if let complaint = operands.first.flatMap({ Self.complaint(about: $0, runner) }) {
       throw complaint
     }
@@ -249,15 +249,46 @@ extension Invocation {
     }
   }
 
+  /// Returns the error about a config after `-c`, or a command or verb among configs; `nil` for none.
+  private func misplaced() -> UsageError? {
+    func isCommand(_ word: String) -> Bool {
+      CommandTable.command(named: String(word.prefix { $0 != " " })) != nil && !System.isFile(word)
+    }
+    let given = self["-c"]
+    if let given, given.hasSuffix(".kdl"), !isCommand(given) {
+      let commands = operands.first { isCommand($0) } ?? "fling 1"
+      let swapped = typed.map { $0 == given ? commands : $0 == commands ? given : $0 }
+      let line = Self.line(swapped.contains(given) ? swapped : swapped + [given])
+      return UsageError(reason: "after `-c` comes the command: `\(line)`")
+    }
+    guard verb == nil else { return nil }
+    if let name = operands.dropFirst().first(where: { Verb.named($0) != nil && !System.isFile($0) })
+    {
+      let line = Self.line([name] + typed.filter { $0 != name })
+      return UsageError(reason: "`\(name)` is a command; write `\(line)`")
+    }
+    let begin = operands.firstIndex {
+      isCommand($0) || given != nil && Double($0) != nil && !System.isFile($0)
+    }
+    guard let begin else { return nil }
+    let words = operands[begin...].prefix {
+      operands[begin] == "load" || !$0.hasSuffix(".kdl") && !System.isFile($0)
+    }
+    let commands = words.reduce(given ?? "") {
+      $0.isEmpty ? $1 : $0 + (isCommand($1) ? "; " : " ") + $1
+    }
+    let rest = typed.replacing(Array(words), with: []).replacing(["-c", given ?? ""], with: [])
+    let reason = given == nil ? "commands come after `-c`" : "put the commands in quotes"
+    return UsageError(reason: reason + ": `\(Self.line(["-c", commands] + rest))`")
+  }
+
+  private static func line(_ words: [String]) -> String {
+    (["folio"] + words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }).joined(separator: " ")
+  }
+
   /// Returns the error about a first word that is neither a verb nor a file; `nil` for a possible file.
   private static func complaint(about word: String, _ runner: Runner) -> UsageError? {
     guard !System.isFile(word), !System.isFolder(word) else { return nil }
-    let verbs = CommandTable.all.flatMap { $0.names }
-    if verbs.contains(where: { word == $0 || word.hasPrefix($0 + " ") }) {
-      let commands = word.contains(" ") ? word : word + " …"
-      return UsageError(
-        reason: "`\(word)` is a command of the REPL; run it with `folio -c \"\(commands)\"`")
-    }
     if let file = runner.world.config(near: word) {
       return UsageError(reason: "there is no file `\(word)`; did you mean `\(file)`?")
     }
@@ -271,6 +302,9 @@ extension Invocation {
     if let preset = runner.world.preset(near: word) {
       return UsageError(
         reason: "`\(preset)` is a preset; play it with `folio compare \(preset) -c \"fling 1\"`")
+    }
+    if let text = Glossary.lines(on: word).first {
+      return UsageError(reason: "there is no command or file `\(word)`: \(text)")
     }
     return UsageError(
       reason: "`\(word)` is neither a command nor a file", status: .files)

@@ -99,9 +99,10 @@ struct CommandTests {
     let verb = try FolioProcess.run(["drag", "+60"])
     #expect(
       verb.status == 2
-        && verb.errors.contains("`drag` is a command of the REPL; run it with `folio -c"))
+        && verb.errors.contains("commands come after `-c`: `folio -c \"drag +60\"`"))
     let line = try FolioProcess.run(["drag +60; release v=1.1"])
-    #expect(line.errors.contains("run it with `folio -c \"drag +60; release v=1.1\"`"))
+    #expect(
+      line.errors.contains("commands come after `-c`: `folio -c \"drag +60; release v=1.1\"`"))
     let option = try FolioProcess.run(["map", "Configs/shelf.kdl", "--diference"])
     #expect(option.status == 2 && option.errors.contains("did you mean `--difference`?"))
     let file = try FolioProcess.run(["none.kdl"])
@@ -115,6 +116,34 @@ struct CommandTests {
       (["-v"], "did you mean `--version`?"), (["--cmd", "state"], "did you mean `-c`?"),
       (["--c", "state"], "did you mean `-c`?"),
       (["-c", "fling", "1"], "put the commands in quotes: `folio -c \"fling 1\"`"),
+      (
+        ["Configs/shelf.kdl", "check"],
+        "`check` is a command; write `folio check Configs/shelf.kdl`"
+      ),
+      (
+        ["a.kdl", "plot", "-c", "fling 1"],
+        "`plot` is a command; write `folio plot a.kdl -c \"fling 1\"`"
+      ),
+      (["a.kdl", "map", "--svg", "a.svg"], "write it after `map`"),
+      (
+        ["Configs/shelf.kdl", "fling 1"],
+        "commands come after `-c`: `folio -c \"fling 1\" Configs/shelf.kdl`"
+      ),
+      (
+        ["a.kdl", "--pages", "1", "go", "1"],
+        "commands come after `-c`: `folio -c \"go 1\" a.kdl --pages 1`"
+      ),
+      (["load", "a.kdl"], "`folio -c \"load a.kdl\"`"),
+      (["-c", "drag +60", "settle", "a.kdl"], "`folio -c \"drag +60; settle\" a.kdl`"),
+      (["-c", "a.kdl", "fling 1"], "after `-c` comes the command: `folio -c \"fling 1\" a.kdl`"),
+      (["-c", "a.kdl"], "after `-c` comes the command: `folio -c \"fling 1\" a.kdl`"),
+      (["plot", "-c", "fling 1", "--svg", "a.svg"], "`plot` needs a config\n"),
+      (["plot", "a.kdl", "--transform"], "`plot` needs `--svg FILE`\n"),
+      (["init", "a.kdl"], "a config is a text file; copy `Configs/shelf.kdl`"),
+      (["map", "a.kdl", "--watch"], "write `folio watch FILE`"),
+      (["check", "shelf.kdl"], "did you mean `Configs/shelf.kdl`?"),
+      (["-c", "load Configs/shelves.kdl"], "did you mean `Configs/shelf.kdl`?"),
+      (["map", "Config/shelf.kdl"], "did you mean `Configs/shelf.kdl`?"),
       (["--h"], "did you mean `--help`?"), (["schema", "--md"], "did you mean `--markdown`?"),
       (["preview", "--port", "80"], "did you mean `--serve`?"),
       (["map", "--json", "a.kdl", "--out", "x"], "write `> FILE` at the end"),
@@ -136,7 +165,7 @@ struct CommandTests {
       (["-f", "a.kdl"], "name the file alone"),
       (["Configs/shelf"], "did you mean `Configs/shelf.kdl`?"),
       (["check", "Configs/shelf"], "did you mean `Configs/shelf.kdl`?"),
-      (["help", "how", "far", "does", "a", "fling", "go"], "there is no help on"),
+      (["help", "how", "does", "it", "zork"], "there is no help on `how does it zork`"),
       (["swiper"], "`folio compare swiper -c \"fling 1\"`"),
       (["compare", "swipper", "-c", "fling 1"], "`swiper` is a preset"),
       (["check", "swiper"], "pager mine extends=swiper"), (["resolve", "swipper"], "`swiper`"),

@@ -158,6 +158,10 @@ struct FeelCommandTests {
     let page = try FolioProcess.run(["map", "Configs/shelf.kdl", "--page", "10"])
     #expect(page.status == 1 && page.errors.contains("P0901"))
     #expect(try FolioProcess.run(["map", "Configs/shelf.kdl", "--page", "9"]).status == 0)
+    for verb in [["map"], ["check", "--prove"]] {
+      let refused = try FolioProcess.run(verb + ["Configs/shelf.kdl", "--pages", "300,900"])
+      #expect(refused.errors.contains("P0705") && !refused.errors.contains("P0901"))
+    }
     #expect(try FolioProcess.run(["map", "nix.kdl"]).status == 3)
     #expect(try FolioProcess.run(["watch", "nix.kdl"]).status == 3)
   }

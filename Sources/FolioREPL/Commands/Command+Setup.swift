@@ -40,7 +40,7 @@ extension Command {
     let word = try arguments.need(
       "the name of a pager" + (names.isEmpty ? "" : "; loaded: \(names)"))
     try arguments.end()
-    let help = session.world.help(onFile: word.text, at: session.path(of: word))
+    let help = session.world.help(onFile: word.text, at: session.path(of: word), for: "load ")
     let choice = try session.present.catalogue.pager(named: word, help: help)
     try session.event(arguments, &record) { $0.use(choice) }
   }

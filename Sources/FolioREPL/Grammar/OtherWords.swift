@@ -123,8 +123,10 @@ enum OtherWords {
     if !["grow", "expand"].contains(verb) { fillers.append("by") }
     var tokens: [String] = []
     for part in text.split(whereSeparator: { signs.contains($0) }) {
-      let isPage = !text.hasPrefix("expect") && part.hasPrefix("page=")
-      var word = String(isPage ? part.dropFirst(5) : part)
+      // `page=3` is 3, and `width=800 height=400` two numbers in that order.
+      let labels = ["page=", tokens.count < 2 ? "width=" : "height="]
+      let label = text.hasPrefix("expect") ? nil : labels.first(where: part.hasPrefix)
+      var word = String(part.dropFirst(label?.count ?? 0))
       // The receiver of `pager.go(to: 3)`, and a label.
       if tokens.isEmpty, let name = word.split(separator: ".").last { word = String(name) }
       if word.hasSuffix(":"), !tokens.isEmpty { word = word == "to:" ? "to" : "the" }

@@ -61,7 +61,6 @@ package struct ShellVerb: Sendable {
     record: folio preview --serve
     simulate exec eval: folio -c "fling 1"
     presets list examples templates: folio help presets
-    init new create: folio help deck
     version: folio --version
     diff: folio compare
     serve: folio preview --serve

@@ -117,7 +117,7 @@ extension DiagnosticCode {
     "P0704", "a number is beyond the limits",
     "Offsets are at most 1e15 points, lengths 1e12.",
     "drag 1e999", "drag 60")
-  static let contentRefused = DiagnosticCode(
+  package static let contentRefused = DiagnosticCode(
     "P0705", "the pages cannot be laid out",
     "Lengths must suit the config: `pages 300,900,200` for `pages extent=content`, `pages 20` for equal pages."
   )

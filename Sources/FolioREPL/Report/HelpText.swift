@@ -69,19 +69,31 @@ enum HelpText {
     "shelf", "deck", "carousel", "tabs", "picker", "feed", "sheet", "onboarding", "tablet",
   ]
 
-  /// The topic of words: `one page` is `one-page`, and `snap leading` is `leading` of `snap`.
+  /// The words of a question that name no topic, and the topics of nearly every question.
+  private static let fillers =
+    " how what why which who where does do did can could should would will is are my the a an it i "
+    + "me we you your and or make makes get want need so that this there be "
+  private static let common = " page pages card cards item items slide slides pager app go "
+
+  /// The topic of words: `one page` is `one-page`, `snap leading` is `leading` of `snap`, and a
+  /// question is about its last word that is known and not common.
   static func topic(of words: [Word], _ schema: ConfigSchema) -> (word: Word, owner: String?)? {
     guard let first = words.first, let last = words.last else { return nil }
-    let parts = words.flatMap { $0.text.split { " =".contains($0) }.map(String.init) }
-    guard parts.count > 1, let owner = parts.first else { return (first, nil) }
+    let typed = words.flatMap { $0.text.split { " =?".contains($0) }.map(String.init) }
+    let parts = typed.filter { !fillers.contains(" \($0.lowercased()) ") }
+    guard typed.count > 1, let owner = parts.first else { return (first, nil) }
     let span = first.span.union(last.span)
     func isKnown(_ text: String) -> Bool {
       (try? lines(on: Word(text: text, span: span), of: nil, schema)) != nil
     }
-    let whole = parts.joined(separator: "-")
-    let known = isKnown(owner) ? [whole, parts[parts.count - 1], owner] : [whole]
-    let text = known.first(where: isKnown) ?? parts.joined(separator: " ")
-    return (Word(text: text, span: span), owner)
+    let whole = [typed, parts].map { $0.joined(separator: "-") }
+    // `skips` is `skip`.
+    let forms = parts.reversed().flatMap { [$0, $0.hasSuffix("s") ? String($0.dropLast()) : $0] }
+    let isOwned = topics(named: forms[0], schema).contains { $0.isPart(of: owner) }
+    let rare = forms.filter { !common.contains(" \($0) ") }
+    let known = whole + (whole[0].contains("\"") ? [] : (isOwned ? forms : rare + forms))
+    let text = known.first(where: isKnown) ?? typed.joined(separator: " ")
+    return (Word(text: text, span: span), parts.count > 1 ? owner : nil)
   }
 
   static func lines(
@@ -202,8 +214,8 @@ extension Command {
 }
 
 /// Terms from reports and app development that are not names in a config.
-enum Glossary {
-  static func lines(on word: String) -> [String] {
+package enum Glossary {
+  package static func lines(on word: String) -> [String] {
     let fields = StateField.all.filter { Names.plain($0.name) == Names.plain(word) }
       .map { "\($0.name) (a field of the state): \($0.summary)" }
     return fields + entries.texts(of: word)
@@ -217,6 +229,7 @@ enum Glossary {
     """
     reset restart start-over: \
     `undo` takes back one command, `undo 10000` takes back all, `load` included
+    init new create scaffold: a config is a text file; copy `Configs/shelf.kdl`
     changed: changed (an outcome): the surface settled on another page
     moved: moved (an outcome): it settled elsewhere on the same page
     returned: returned (an outcome): it returned to where the gesture began

@@ -228,13 +228,25 @@ package struct Session: Sendable {
     return hinted.adding(help: "a config sets that: `load { \(shown) }` tries it")
   }
 
+  /// The commands of a line that separates them by commas; `nil` for another line.
+  private func parted(_ typed: String) -> String? {
+    let parts = typed.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    let later = parts.dropFirst().map {
+      CommandTable.command(named: String($0.prefix { $0 != " " }))
+    }
+    guard parts.count > 1, !later.contains(where: { $0 == nil }), !typed.hasPrefix("expect ") else {
+      return nil
+    }
+    return parts.map { OtherWords.line(for: $0, in: self) ?? $0 }.joined(separator: "; ")
+  }
+
   /// A line in Folio's words, also for one after `set`; `nil` for a setting of a config.
   private func line(meantBy statement: Statement) -> String? {
     let isSet = statement.name.text == "set"
     let words = statement.text.split(separator: " ").dropFirst(isSet ? 1 : 0)
     let typed = words.joined(separator: " ")
     let parts = typed.split { $0 == " " || $0 == "=" }.map(String.init)
-    if let line = OtherWords.line(for: typed, in: self) { return line }
+    if let line = parted(typed) ?? OtherWords.line(for: typed, in: self) { return line }
     if parts.count == 2, Command.surface.options.contains(where: { $0.name == parts[0] }) {
       return "\(Command.surface.name) \(parts[0])=\(Word.otherChoices[parts[1]] ?? parts[1])"
     }
@@ -256,7 +268,9 @@ package struct Session: Sendable {
       hinted = hinted.suggesting(line, for: statement.span)
       // `wait 60` is taken as `tick 60ms`.
       let isBare = line.hasSuffix("ms") && statement.text.last?.isNumber == true
-      return isBare ? hinted.adding(note: "a time without a unit is in milliseconds") : hinted
+      if isBare { return hinted.adding(note: "a time without a unit is in milliseconds") }
+      return statement.text.contains(",") && line.contains(";")
+        ? hinted.adding(note: "commands are separated by `;`") : hinted
     }
     if let wants, wants != .string(DragAnswer.takes.rawValue), complaint.code == .eventRefused {
       return hinted.adding(help: "the drag was left to others, so there is nothing to release")

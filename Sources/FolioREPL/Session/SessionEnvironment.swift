@@ -53,14 +53,28 @@ package struct SessionEnvironment: Sendable {
     return name.contains { "./".contains($0) } ? nil : NearestName.find(name, among: names)
   }
 
-  /// The name of a file with `.kdl`, if there is one.
-  package func config(near name: String) -> String? {
-    (try? files.read(name + ".kdl", limit: Session.fileLimit)).map { _ in name + ".kdl" }
+  /// The path of an existing config in the same folder or in `Configs`; a name may differ slightly.
+  package func config(near path: String) -> String? {
+    let name = PathText.name(of: path)
+    let folder = String(path.dropLast(name.count))
+    let isFile = name.hasSuffix(".kdl")
+    let here = path.hasPrefix("/") ? [] : ["Configs/"]
+    let all = ([folder, folder + "Configs/"] + here).flatMap { place in
+      System.names(in: place.isEmpty ? "." : place).filter { $0.hasSuffix(".kdl") }
+        .map { place + $0 }
+    }
+    let same = all.first { PathText.name(of: $0) == (isFile ? name : name + ".kdl") }
+    let bare = all.map { String($0.dropLast(4)) }
+    let near = isFile ? NearestName.find(String(path.dropLast(4)), among: bare) : nil
+    let alike = bare.first { isFile && name.count > 8 && $0.hasPrefix(path.dropLast(7)) }
+    return same ?? (near ?? alike).map { $0 + ".kdl" }
   }
 
   /// The likely meaning of a missing file's name.
-  func help(onFile name: String, at path: String) -> String? {
-    if config(near: path) != nil { return "did you mean `\(name).kdl`?" }
+  func help(onFile name: String, at path: String, for command: String = "") -> String? {
+    if let file = config(near: path) {
+      return "did you mean `\(command)\(file.dropFirst(path.count - name.count))`?"
+    }
     return preset(near: name).map { "`\($0)` is a preset: `load { pager mine extends=\($0) }`" }
   }
 
