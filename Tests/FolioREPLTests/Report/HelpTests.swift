@@ -121,6 +121,12 @@ struct HelpTests {
       ("align", "snap leading"),
       ("disable swipe", "allow none"),
       ("commands", "let the surface come to rest at once"), ("tablet", "group=3"),
+      ("why does it skip a page", "skips none, write `paging { one-page }`"),
+      ("skips a page", "skips none"), ("how do I loop?", "what follows the last page"),
+      ("how do I make the cards loop forever", "what follows the last page"),
+      ("make it loop", "what follows the last page"), ("unit page", "from one snap point"),
+      ("how do i change the speed", "lowest speed of a fling"),
+      ("how far does a fling go", "fling SPEED"),
     ])
   func words(_ word: String, _ answer: String) {
     let report = Played("help \(word)").lines.joined(separator: " ")
