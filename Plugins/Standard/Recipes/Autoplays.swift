@@ -20,7 +20,8 @@ enum Autoplays {
   static let off = StrategyRegistration(
     StrategyDescriptor(
       role: .autoplay, id: "off", alsoCalled: ["none", "false"],
-      summary: "never advances, as in a `when`", parameters: [], example: "autoplay off"),
+      summary: "never advances, for example to turn autoplay off in a `when`", parameters: [],
+      example: "autoplay off"),
     .make { _ in .autoplay(AutoplayPlan(every: .nan)) })
 
   private enum Pauses: String, ParameterChoice { case pause, play }

@@ -44,7 +44,7 @@ enum TransformParts {
       \(sides("by", "-1000000…1000000"))
       about: axis of the turn
         cross: the axis across the paging axis, as a door; the far end recedes
-        along: the paging axis; the cross end comes nearer
+        along: the paging axis; the cross end, in a horizontal pager the bottom, comes nearer
         depth: the line of sight, in the plane of the page; clockwise in a horizontal pager
       \(ramp)
     keys, keyframes, interpolate: sets a property by values at positions, joined by straight lines
@@ -64,9 +64,9 @@ enum TransformParts {
       by*! length: length added to the distance between two pages; negative brings them together
     pin, stick, pinned: pages are drawn at their snap point, instead of moving with the others
       e.g. { pin next=1; order earlier }
-      next 0…1: share for pages after the current one: 1 stays, 0 moves; default 1, \
-    with `previous=` 0
-      previous 0…1: share for pages before it: 1 stays, 0 moves; default 1, with `next=` 0
+      next 0…1: share for pages after the current one: 1 stays, 0 moves; default 1, or \
+    0 if `previous=` is set
+      previous 0…1: share for pages before it: 1 stays, 0 moves; default 1, or 0 if `next=` is set
     orbit, circle, ring: pages move on a circle instead of a line
       e.g. { orbit count=12; perspective 500; order depth }
       count 2…1000#: pages on the whole circle; default as many as there are, from 3 to 12

@@ -15,8 +15,8 @@ extension DiagnosticCode {
     "pager a extends=b; pager b extends=a", "pager a extends=b; pager b")
   static let unknownBase = DiagnosticCode(
     "P0103", "`extends` names no pager",
-    "`extends` takes the name of a pager in the same file, in a file that is loaded with it, or of a "
-      + "preset; `folio help presets` lists those.",
+    "`extends` takes the name of a preset, or of a pager in the same file or in a file that is loaded "
+      + "with it; `folio help presets` lists presets.",
     "pager mine extends=viewpagr2", "pager mine extends=viewpager2")
   static let noPager = DiagnosticCode(
     "P0104", "no pager in the file",
@@ -209,7 +209,7 @@ extension DiagnosticCode {
     "paging { one-page; limit pages=1 }", "paging { one-page }")
 
   static let lostKeys = DiagnosticCode(
-    "P0511", "a base's keys are replaced with its strategy",
+    "P0511", "a base's keys are dropped with its strategy",
     "A node is inherited and replaced as a whole: `snap leading` in a pager that extends another "
       + "does not keep the `tall=` of the base's `snap`.",
     "pager a { snap leading tall=scroll-inside }; pager b extends=a { snap center }",

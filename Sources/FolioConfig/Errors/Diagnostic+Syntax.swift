@@ -127,7 +127,9 @@ extension Vocabulary {
     case .invalidNumber(.strayWord(let number, let word)):
       return strayUnit(number, word, failure, source)
     case .invalidNumber
-    where source.text(in: failure.span.lower..<failure.span.upper).contains(".."):
+    where source.text(in: failure.span.lower..<failure.span.upper).split(
+      separator: ".", omittingEmptySubsequences: false
+    ).dropFirst().dropLast().contains(""):
       return diagnostic.withoutHelp.withoutFix.adding(help: Self.lengthHelp)
     case .invalidNumber(.strayTail): return tail(failure, source, diagnostic)
     case .unterminatedAnnotation:

@@ -123,7 +123,7 @@ extension Runner {
   /// Files load separately, so names may repeat; a file that fails alone loads with the others.
   private func candidates(of source: SourceText, among sources: [SourceText]) -> [Candidate] {
     var loaded = world.loader.load([source])
-    if !loaded.isValid {
+    if !loaded.isValid, sources.count > 1 {
       let together = world.loader.load(sources)
       if together.isValid, !together.pagers(of: source).isEmpty { loaded = together }
     }

@@ -95,8 +95,11 @@ extension Runner {
     let sources = read(files, &problems)
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
-    for problem in refusedLoops(files, on: start) + shortEnds(files, on: start) {
-      found.add(problem)
+    // Errors are slow to explain, so a file of them is not read again for notes.
+    if ExitStatus(found) == .fine {
+      for problem in refusedLoops(files, on: start) + shortEnds(files, on: start) {
+        found.add(problem)
+      }
     }
     report(found)
     return Self.status(found, isStrict: isStrict)

@@ -88,7 +88,7 @@ private enum Markdown {
     let common = shared.filter { $0.isKey(of: strategy) }.flatMap { $0.keys }
     var lines = [
       "### \(node.name) \(strategy.id)", "",
-      sentence(strategy.summary) + (isDefault ? " The default." : ""),
+      sentence(strategy.summary) + (isDefault ? " Used by default." : ""),
     ]
     lines += code(strategy.example)
     lines += keys(strategy.parameters.map(key).filter { !common.contains($0) })

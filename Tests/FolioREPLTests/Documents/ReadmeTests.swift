@@ -267,7 +267,7 @@ struct ReadmeTests {
       #expect(Set(keys).count == keys.count, "\(section.prefix(20))")
     }
     #expect(
-      page.contains("### snap leading\n\nAt the leading edge. The default.")
-        || page.matches(of: #/The default\./#).count > 6)
+      page.contains("### snap leading\n\nAt the leading edge. Used by default.")
+        || page.matches(of: #/Used by default\./#).count > 6)
   }
 }
