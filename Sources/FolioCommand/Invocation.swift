@@ -228,10 +228,17 @@ extension Invocation {
 
   /// Refuses options that need the REPL, and a file that would be both read and written.
   private func check(_ verb: Verb) throws(UsageError) {
-    for output in ["--svg", "--junit", "-o"].compactMap({ self[$0] }) {
+    for option in ["--svg", "--junit", "-o"] {
+      guard let output = self[option] else { continue }
       let written = System.real(output)
       guard written == nil || !operands.contains(where: { System.real($0) == written }) else {
         throw UsageError(reason: "`\(output)` is read, so it is not written")
+      }
+      // Forgotten, its file would be the config that comes next.
+      guard !output.hasSuffix(".kdl"), !output.hasSuffix(".folio") else {
+        throw UsageError(
+          reason:
+            "`\(option)` takes the file to write, and took `\(output)`; write `\(option) FILE`")
       }
     }
     if has("-c"), !verb.options.contains(where: { $0.name == "-c" }) {

@@ -99,6 +99,21 @@ struct ConfigFileTests {
   }
 
   @Test(
+    "a config that stands where the output's name was forgotten is not overwritten",
+    arguments: [
+      ["map", "--svg", "a.kdl"], ["map", "--svg", "a.kdl", "b.kdl"],
+      ["plot", "--svg", "a.kdl", "b.kdl", "-c", "fling 1"], ["preview", "-o", "a.kdl", "b.kdl"],
+    ])
+  func forgotten(arguments: [String]) throws {
+    let folder = try ConfigFolder()
+    for name in ["a.kdl", "b.kdl"] { try folder.write("pager a {}\n", name) }
+    let result = try FolioProcess.run(arguments, folder: folder.path)
+    #expect(
+      result.status == 2 && result.errors.contains("takes the file to write, and took `a.kdl`"))
+    #expect(try folder.read("a.kdl") == "pager a {}\n")
+  }
+
+  @Test(
     "`format` does not change a file that is YAML or does not parse, and reports why",
     arguments: [
       ("pager:\n  name: a\n  pages:\n    extent: 300\n  snap: leading\n", "this is YAML"),
