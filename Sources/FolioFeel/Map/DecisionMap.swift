@@ -22,8 +22,8 @@ public struct DecisionMap: Sendable {
   public let comparedSpeeds: [Double]
   /// The number of decisions made.
   public let decisions: Int
-  /// `false` if borders are sampled, or if spot checks contradict the map (a rule that rounds has
-  /// unnamed borders).
+  /// `false` if borders are sampled, if spot checks contradict the map (a rule that rounds has unnamed
+  /// borders), or if a fling passes the viewport between two tall pages from one speed read to the next.
   public private(set) var isExact: Bool
 
   /// The number of intervals of the speed grid.
