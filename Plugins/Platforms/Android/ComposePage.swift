@@ -204,12 +204,7 @@ extension ComposePage {
         for part in [0, threshold, -threshold] {
           boundaries.add(displacement: whole + extent * part - travel)
         }
-        boundaries.add(end: offset + whole)
-        guard field.period == nil else { continue }
-        // A proposal clamped to the range does not move with the offset.
-        for end in [field.range.minimum, field.range.maximum] {
-          boundaries.add(offset: end - whole)
-        }
+        boundaries.add(travel: whole)
       }
     }
   }

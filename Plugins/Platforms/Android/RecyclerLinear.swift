@@ -83,13 +83,8 @@ extension RecyclerLinear {
     for mean in means where mean > 0 {
       for count in -Sensitivity.horizon...Sensitivity.horizon {
         let distance = mean * (Double(count) - 0.5)
-        boundaries.add(end: offset + distance)
+        boundaries.add(travel: distance)
         boundaries.add(offset: release.naturalEnd - distance)
-        guard field.period == nil else { continue }
-        // A proposal clamped to the range does not move with the offset.
-        for end in [field.range.minimum, field.range.maximum] {
-          boundaries.add(offset: end - distance)
-        }
       }
     }
   }

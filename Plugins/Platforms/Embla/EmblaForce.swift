@@ -63,11 +63,8 @@ extension EmblaForce {
   ) {
     let offset = release.place.offset
     addBoundaries(at: [offset + distance, offset - distance], of: release, to: &boundaries)
-    guard release.field.period == nil, release.momentum.proposedTarget != nil else { return }
-    // A proposal clamped to the range does not move with the offset.
-    for end in [release.field.range.minimum, release.field.range.maximum] {
-      boundaries.add(offsets: [end + distance, end - distance])
-    }
+    guard release.momentum.proposedTarget != nil else { return }
+    for travel in [distance, -distance] { boundaries.add(travel: travel) }
   }
 }
 

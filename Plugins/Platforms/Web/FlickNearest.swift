@@ -65,8 +65,9 @@ package final class FlickNearest: ReleaseStrategy, EngineRule {
       return
     }
     let offset = release.place.offset
-    for end in [offset - limit, offset + limit] {
-      boundaries.add(end: end)
+    for distance in [-limit, limit] {
+      let end = offset + distance
+      boundaries.add(travel: distance)
       // The cut way also moves the boundaries of the offset.
       for place in field.boundaries(around: end) { boundaries.add(displacement: place - end) }
     }

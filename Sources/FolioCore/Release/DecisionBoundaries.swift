@@ -8,11 +8,17 @@ public struct DecisionBoundaries: Sendable {
   public private(set) var speeds: [Double] = []
   /// Offsets where the surface would stop by itself.
   public private(set) var ends: [Double] = []
+  /// Signed distances that the surface carries the content, in points.
+  public private(set) var travels: [Double] = []
 
   private let offset: Points
+  /// The ends of the range, to which a surface clamps where it would stop; none in a loop.
+  private let clamps: [Points]
 
   init(_ release: borrowing Release) {
     offset = release.place.offset
+    let field = release.field
+    clamps = field.period == nil ? [field.range.minimum, field.range.maximum] : []
   }
 
   /// Adds an offset.
@@ -29,6 +35,14 @@ public struct DecisionBoundaries: Sendable {
 
   /// Adds an offset where the surface would stop by itself.
   public mutating func add(end: Points) { ends.append(end.value) }
+
+  /// Adds a distance that the surface carries the content.
+  public mutating func add(travel distance: Points) {
+    travels.append(distance.value)
+    add(end: offset + distance)
+    // An end that is clamped does not move with the offset.
+    for end in clamps { add(offset: end - distance) }
+  }
 }
 
 extension SnapGeometry {

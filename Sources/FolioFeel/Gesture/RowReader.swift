@@ -125,14 +125,24 @@ extension RowReader {
       found.filter { $0 > distances.lowerBound && $0 < distances.upperBound }, apart: hair)
   }
 
-  /// The compared speeds anywhere in the range, ascending.
+  /// The speeds anywhere in the range that are compared or carry a compared distance, ascending.
   var comparedSpeeds: [Double] {
-    Self.tidy(
-      dragged.flatMap { _, pager in
-        [-1, 0, 1].flatMap {
-          pager.boundaries(of: pager.lettingGo(at: Velocity(limiting: $0))).speeds
-        }
-      }, apart: Self.resolution)
+    let boundaries = dragged.flatMap { _, pager in
+      [-1, 0, 1].map { pager.boundaries(of: pager.lettingGo(at: Velocity(limiting: $0))) }
+    }
+    let travels = Self.tidy(boundaries.flatMap { $0.travels }, apart: hair)
+    return Self.tidy(
+      boundaries.flatMap { $0.speeds } + travels.compactMap { speed(carrying: $0) },
+      apart: Self.resolution)
+  }
+
+  /// The speed from which a fling carries a distance; `nil` beyond what a finger reaches.
+  private func speed(carrying distance: Double) -> Double? {
+    let fastest = Limits.fastestFling * (distance < 0 ? -1 : 1)
+    func falls(_ speed: Double) -> Bool {
+      field.pager.travel(of: Velocity(limiting: speed)).value.magnitude < distance.magnitude
+    }
+    return falls(fastest) ? nil : bisected(0, fastest, falls)
   }
 
   /// `true` if the projections of two flings within the content differ by over half the range.

@@ -204,6 +204,12 @@ struct BruteForceTests {
     RandomFeel(
       "snap leading tall=scroll-inside\npages extent=500\nprojection fast\npaging { embla-free }",
       .uniform(count: 3)),
+    // The speed that carries the least distance of Embla's force, where the proposal is the surface's.
+    RandomFeel(
+      "snap at 0 100 300 700\npages extent=300 spacing=10\n"
+        + "paging { embla-flick; threshold basis=projection; "
+        + "velocity-steps { step speed=0.2 pages=1 }; limit proximity range=(viewport)0.5 }",
+      .uniform(count: 1), along: 320),
   ]
 
   @Test(
