@@ -160,6 +160,15 @@ extension Invocation {
       reason: "`\(script)` is a script, not a config; run it with `folio run \(script)`")
   }
 
+  /// Returns the error about a config in place of a script; `nil` for none.
+  var configAmongScripts: UsageError? {
+    guard let config = operands.first(where: { $0.hasSuffix(".kdl") }) else { return nil }
+    let script = String(config.dropLast(4)) + ".folio"
+    let other = System.isFile(script) ? "; did you mean `\(script)`?" : ""
+    return UsageError(
+      reason: "`\(config)` is a config, not a script; `folio \(config)` loads it" + other)
+  }
+
   func surface() throws(UsageError) -> SessionStart {
     do throws(StartError) {
       return try SessionStart(pages: self["--pages"], viewport: self["--viewport"])
@@ -236,9 +245,10 @@ extension Invocation {
       }
       // Forgotten, its file would be the config that comes next.
       guard !output.hasSuffix(".kdl"), !output.hasSuffix(".folio") else {
+        let name = option == "--svg" ? "a.svg" : option == "-o" ? "a.html" : "a.xml"
+        let line = Self.line(typed.replacing([option], with: [option, name]))
         throw UsageError(
-          reason:
-            "`\(option)` takes the file to write, and took `\(output)`; write `\(option) FILE`")
+          reason: "`\(option)` takes the file to write, and took `\(output)`; write `\(line)`")
       }
     }
     if has("-c"), !verb.options.contains(where: { $0.name == "-c" }) {
@@ -268,9 +278,9 @@ extension Invocation {
       let line = Self.line(swapped.contains(given) ? swapped : swapped + [given])
       return UsageError(reason: "after `-c` comes the command: `\(line)`")
     }
-    guard verb == nil else { return nil }
-    if let name = operands.dropFirst().first(where: { Verb.named($0) != nil && !System.isFile($0) })
-    {
+    guard verb?.options.contains(where: { $0.name == "-c" }) != false else { return nil }
+    let name = operands.dropFirst().first { Verb.named($0) != nil && !System.isFile($0) }
+    if verb == nil, let name {
       let line = Self.line([name] + typed.filter { $0 != name })
       return UsageError(reason: "`\(name)` is a command; write `\(line)`")
     }
@@ -286,7 +296,8 @@ extension Invocation {
     }
     let rest = typed.replacing(Array(words), with: []).replacing(["-c", given ?? ""], with: [])
     let reason = given == nil ? "commands come after `-c`" : "put the commands in quotes"
-    return UsageError(reason: reason + ": `\(Self.line(["-c", commands] + rest))`")
+    let line = Self.line(verb == nil ? ["-c", commands] + rest : rest + ["-c", commands])
+    return UsageError(reason: reason + ": `\(line)`")
   }
 
   private static func line(_ words: [String]) -> String {

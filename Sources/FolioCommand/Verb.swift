@@ -44,10 +44,7 @@ struct Verb: Sendable {
       details: "Lines with `expect` make a script a test. A recording is a script, too."
     ) { given, runner throws(UsageError) in
       let script = try given.one("one script, or `-` for standard input")
-      if script.hasSuffix(".kdl") {
-        throw UsageError(
-          reason: "`\(script)` is a config, not a script; `folio \(script)` loads it")
-      }
+      if let error = given.configAmongScripts { throw error }
       return given["--with"].map { runner.run(recording: script, with: $0) }
         ?? runner.run(script: script)
     },
@@ -132,7 +129,8 @@ struct Verb: Sendable {
       name: "test", form: "FOLDER... [--junit FILE]",
       details: "Runs every file NAME.folio, and prints what failed."
     ) { given, runner throws(UsageError) in
-      given.test(try given.words("a folder"), junit: given["--junit"], runner)
+      if let error = given.configAmongScripts { throw error }
+      return given.test(try given.words("a folder"), junit: given["--junit"], runner)
     },
     Verb(
       name: "watch", form: "FILE [-c \"CMD; CMD\"] [--pages N|N,N,...] [--viewport WxH]",

@@ -171,6 +171,14 @@ struct CommandTests {
       (["check", "swiper"], "pager mine extends=swiper"), (["resolve", "swipper"], "`swiper`"),
       (["show", "a.kdl"], "did you mean `folio resolve`?"),
       (["map", "ios"], "`folio help presets` lists all"),
+      (
+        ["compare", "Configs/shelf.kdl", "drag", "+60"],
+        "commands come after `-c`: `folio compare Configs/shelf.kdl -c \"drag +60\"`"
+      ),
+      (["test", "Configs/shelf.kdl"], "did you mean `Configs/shelf.folio`?"),
+      (["run", "a.kdl"], "`a.kdl` is a config, not a script; `folio a.kdl` loads it\n"),
+      (["map", "--svg", "a.kdl"], "write `folio map --svg a.svg a.kdl`"),
+      (["preview", "Configs/shelf.kld"], "did you mean `Configs/shelf.kdl`?"),
       (["check", "fling 1"], "as in `-c \"fling 1\"`"),
       (["run", "Configs/shelf.folio", "--with", "a.kdl"], "there is no file `a.kdl`"),
       (

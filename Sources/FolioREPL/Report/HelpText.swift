@@ -71,9 +71,10 @@ enum HelpText {
 
   /// The words of a question that name no topic, and the topics of nearly every question.
   private static let fillers =
-    " how what why which who where does do did can could should would will is are my the a an it i "
-    + "me we you your and or make makes get want need so that this there be "
-  private static let common = " page pages card cards item items slide slides pager app go "
+    " how what which who where does do did can could should would will is are my the a an it i "
+    + "me we you your and or make makes get want need so that this there be to from "
+  private static let common =
+    " page pages card cards item items slide slides pager app go back first last "
 
   /// The topic of words: `one page` is `one-page`, `snap leading` is `leading` of `snap`, and a
   /// question is about its last word that is known and not common.
@@ -259,6 +260,7 @@ package enum Glossary {
     jump-from=4` jumps most of the way to a distant tab
     item items cell cells slide slides: \
     an item, a cell or a slide is a page: `pages extent=300 spacing=10`
+    why reason wrong: `explain` tells why the last gesture landed where it did
     record recording recordings replay: \
     a recording is a script: a page of `folio preview FILE --serve` saves one beside the config, \
     and `folio run` plays it

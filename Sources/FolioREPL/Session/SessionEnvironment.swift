@@ -57,16 +57,18 @@ package struct SessionEnvironment: Sendable {
   package func config(near path: String) -> String? {
     let name = PathText.name(of: path)
     let folder = String(path.dropLast(name.count))
-    let isFile = name.hasSuffix(".kdl")
+    let suffix = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+    let isFile = !suffix.isEmpty && suffix != ".folio"
+    let stem = String(path.dropLast(isFile ? suffix.count : 0))
     let here = path.hasPrefix("/") ? [] : ["Configs/"]
     let all = ([folder, folder + "Configs/"] + here).flatMap { place in
       System.names(in: place.isEmpty ? "." : place).filter { $0.hasSuffix(".kdl") }
         .map { place + $0 }
     }
-    let same = all.first { PathText.name(of: $0) == (isFile ? name : name + ".kdl") }
+    let same = all.first { PathText.name(of: $0) == PathText.name(of: stem) + ".kdl" }
     let bare = all.map { String($0.dropLast(4)) }
-    let near = isFile ? NearestName.find(String(path.dropLast(4)), among: bare) : nil
-    let alike = bare.first { isFile && name.count > 8 && $0.hasPrefix(path.dropLast(7)) }
+    let near = isFile ? NearestName.find(stem, among: bare) : nil
+    let alike = bare.first { isFile && name.count > 8 && $0.hasPrefix(stem.dropLast(3)) }
     return same ?? (near ?? alike).map { $0 + ".kdl" }
   }
 

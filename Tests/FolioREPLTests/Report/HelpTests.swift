@@ -127,6 +127,8 @@ struct HelpTests {
       ("make it loop", "what follows the last page"), ("unit page", "from one snap point"),
       ("how do i change the speed", "lowest speed of a fling"),
       ("how far does a fling go", "fling SPEED"),
+      ("why does it go back to the first page", "`explain` tells why"),
+      ("how do I snap to the first page", "snap (a node of"),
     ])
   func words(_ word: String, _ answer: String) {
     let report = Played("help \(word)").lines.joined(separator: " ")
