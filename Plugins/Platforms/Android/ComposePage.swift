@@ -172,11 +172,13 @@ extension ComposePage {
     "threshold", .number(0...1), default: 0.5, "fraction of a page the finger must travel")
   private static let minimum = Parameter(
     "minimum", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
-    default: Points(56), "finger travel below which no page turns")
+    default: Points(56),
+    "finger travel below which the nearest page wins, unless it passes `threshold`; at most half a page"
+  )
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "lowest speed of a fling")
   private static let atMost = Parameter(
-    "at-most", .integer(0...1_000_000), default: 1, "most pages a fling moves")
+    "at-most", .integer(0...1_000_000), default: 1, "most pages a fling moves; 0 counts as 1")
 
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "compose-page",

@@ -10,7 +10,7 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "recycler-linear",
     summary:
-      "LinearSnapHelper: moves as many pages as the fling's distance divided by the mean page length",
+      "LinearSnapHelper: moves by a fling's distance in mean page lengths, rounded; for 0, it coasts",
     parameters: [speed.descriptor], example: "recycler-linear speed=(pt-per-s)50")
 
   private static let speed = Parameter(

@@ -15,9 +15,9 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
 
   private static let distance = Parameter(
     "distance", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
-    default: Points(25), "finger travel that a fling needs")
+    default: Points(25), "finger travel that a fling must exceed")
   private static let speed = Parameter(
-    "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "lowest speed of a fling")
+    "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "highest speed that is not yet a fling")
   private static let commit = Parameter(
     "commit", .number(0.5...1), default: 0.6,
     "fraction of a page that turns it without a fling")

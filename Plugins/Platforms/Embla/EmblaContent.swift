@@ -34,7 +34,8 @@ enum EmblaContent {
   /// A lap begins a tenth of a pixel before the first snap point to keep motions on their lap.
   static let loop = StrategyRegistration(
     StrategyDescriptor(
-      role: .loop, id: "embla", summary: "Embla's loop: endless, shows no page twice",
+      role: .loop, id: "embla",
+      summary: "Embla's loop: endless, shows no page twice; with too few pages, it does not loop",
       example: "loop embla"),
     .make { _ in .loop(LoopPlan(.seamless, gap: 0, hasCopies: false, seam: 0.1)) })
 }

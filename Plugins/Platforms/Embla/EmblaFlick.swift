@@ -17,7 +17,7 @@ package final class EmblaFlick: ReleaseStrategy {
   static let registrations: [StrategyRegistration] = [
     .release(
       EmblaFlick(),
-      "Embla: a strong enough fling moves one slide"),
+      "Embla: a strong enough fling goes to the slide next to the selected one"),
     .release(
       EmblaFlick(skipsSnaps: true),
       "Embla's skipSnaps: a drag past the selected slide may land further on"

@@ -8,13 +8,14 @@ package import FolioCore
 package final class EmblaMotion: MotionStrategy {
   private static let duration = Parameter(
     "duration", .number(0...1000), default: 25.0,
-    "higher is slower: each frame covers 1/duration of the rest; 0: no animation")
+    "higher is slower: each frame adds 1/duration of the rest to the speed; 0: no animation")
 
   static let registrations = [
     StrategyRegistration(
       StrategyDescriptor(
         role: .motion, id: "embla",
-        summary: "Embla's motion: a fraction of the remaining distance each frame",
+        summary:
+          "Embla's motion: each frame adds a fraction of the remaining distance to the speed",
         parameters: [duration.descriptor], example: "motion embla duration=30"),
       .make { .motion(EmblaMotion(duration: $0[duration])) }),
     StrategyRegistration(

@@ -8,14 +8,14 @@ enum MSPeekPages {
     StrategyDescriptor(
       role: .layout, id: "mspeek",
       summary:
-        "MSPeek's pages: neighbors peek in on both sides, and the last page is followed by a gap",
+        "MSPeek's pages: with `snap center`, neighbors peek in on both sides; a gap follows the last",
       parameters: [peek.descriptor, spacing.descriptor, group.descriptor],
       example: "pages mspeek by=20 spacing=10")
   ) { plan(by: $0[peek], spacing: $0[spacing], group: $0[group]) }
 
   private static let peek = Parameter(
     "by", .number(0...Limits.maximumLength), default: 0.0,
-    "how many points of each neighbor are visible")
+    "how many points of each neighbor are visible, with `snap center`")
   private static let spacing = Parameter(
     "spacing", .number(0...Limits.maximumLength), default: 0.0,
     "the gap between two pages, in points")

@@ -13,7 +13,7 @@ package final class StopLimit: LimitStrategy, EngineRule {
     .length(
       units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Length?.none,
-    "greatest distance of a stop from the offset, as by proximity in CSS; default: any")
+    "greatest distance of a stop from the offset, as with `proximity` in CSS; default: any")
 
   private let within: Length?
 

@@ -12,7 +12,7 @@ package final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The velocity factor per millisecond; by default UIKit's normal rate.
   package static let rate = Parameter(
     "rate", .number(0.0001...0.9999), default: DecayCurve.normalRate,
-    "fraction of the velocity left after one millisecond")
+    "fraction of the velocity left after one millisecond; a motion to a target ignores it")
 
   private let rate: Double
   /// The frequencies of an approach, in radians per millisecond; above 10 it takes under 1 ms.

@@ -30,12 +30,13 @@ enum Autoplays {
     alsoCalled: ["interval", "delay", "duration", "autoplay-speed"],
     "time on each page")
   private static let end = Parameter(
-    "end", default: AutoplayPlan.End.stop, "what happens after the last page",
+    "end", default: AutoplayPlan.End.stop, "what happens after the last page, without a loop",
     [.stop: "stays there", .turn: "goes back page by page", .restart: "goes to the first page"])
   private static let touched = Parameter(
     "touched", default: AutoplayPlan.Touched.pause, "what a touch does",
     [
-      .pause: "pauses while a finger is down", .play: "changes nothing",
+      .pause: "pauses while a finger is down",
+      .play: "runs on under a resting finger; after a drag, the time starts again",
       .stop: "stops autoplay for good",
     ])
   private static let hidden = Parameter(
@@ -55,7 +56,7 @@ enum Autoplays {
   private static let period = Parameter(
     "period", default: AutoplayPlan.Period.dwell, "what `dwell` counts",
     [
-      .turn: "the time from one turn to the next, with the turn's own time",
+      .turn: "the time from one turn to the next, including the turn itself",
       .dwell: "the time at rest on a page",
     ])
 }

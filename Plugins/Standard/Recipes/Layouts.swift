@@ -140,12 +140,13 @@ package enum Layouts {
     "number of pages selected together; auto: as many as fit")
   private static let first = Parameter(
     "first", .integer(1...Limits.maximumUniformPages), default: Int?.none,
-    "number of pages in the first group, such as a book's cover; default as many as in the others")
+    "number of pages in the first group, such as a book's cover; at most `group`, which is the default"
+  )
   /// The strength of pages as stops; by default a motion may pass them.
   package static let stop = Parameter(
     "stop", default: StopStrength.normal, alsoCalled: ["scroll-snap-stop"],
     "how `limit stop` treats the pages",
-    [.normal: "a motion may pass them", .always: "a motion stops at each"])
+    [.normal: "a fling may pass them", .always: "a fling stops at each"])
 
   private static let common = [spacing.descriptor] + ofGroups
 

@@ -7,7 +7,7 @@ enum Loops {
       .clones, alsoCalled: ["true", "on", "yes", "infinite", "circular", "wrap", "loop"],
       "endless: copies of pages continue the content at both ends",
       [gap.descriptor]),
-    loop(.seamless, "endless, for surfaces without offset limits", [gap.descriptor]),
+    loop(.seamless, "endless, for surfaces that scroll on without end", [gap.descriptor]),
     loop(
       .rewind,
       "stops at both ends; `next`, an arrow key or autoplay wraps to the other end",

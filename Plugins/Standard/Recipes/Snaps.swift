@@ -88,7 +88,7 @@ package enum Snaps {
     .snap(
       StrategyDescriptor(
         role: .snap, id: "every", alsoCalled: ["snap-to-interval", "snap-interval"],
-        summary: "snaps at a fixed interval, and at the end",
+        summary: "snaps at a fixed interval; with `ends=clamp` or `pin`, also at the content's end",
         parameters: [step.descriptor, origin.descriptor, ends.descriptor],
         example: "snap every 160")
     ) { .every($0[step], from: $0[origin], ends: $0[ends]) },
@@ -140,7 +140,7 @@ package enum Snaps {
       .length(units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
       default: .points(0),
       alsoCalled: ["snapport-\(end)"] + (end == "leading" ? ["scroll-padding"] : []),
-      "insets the snap area at the \(end) end, as in CSS; adds no scrollable space")
+      "insets the snapport at the \(end) end, as in CSS; adds no scrollable space")
   }
 
   private static let tall = Parameter(
@@ -152,7 +152,7 @@ package enum Snaps {
     ])
   private static let ends = Parameter(
     "ends", default: SnapEnds.clamp, alsoCalled: ["trim-space", "contain-scroll", "contain"],
-    "where the first and last pages stop",
+    "where the first and last pages stop; for `every`, the first and last snap points",
     [
       .clamp: "where they align, but never beyond the content's edge",
       .free: "where they align, even past the content's edge",
@@ -178,7 +178,7 @@ package enum Snaps {
     "offsets",
     .offsets(units: [.points, .viewport, .snapport], maximumCount: Limits.maximumListedSnaps),
     default: [Length](), positional: true,
-    "snap points, in any order; may be empty, for no snap points")
+    "snap points, in any order; without any, nothing snaps")
   private static let listEnds = Parameter(
     "ends", default: SnapEnds.free, "where snap points beyond the content's ends go",
     [.clamp: "to the content's edge", .free: "they stay, and the range grows to include them"])

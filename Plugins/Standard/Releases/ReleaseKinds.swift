@@ -26,7 +26,7 @@ package enum ReleaseKinds: String, ParameterChoice {
     "kind", default: ReleaseKinds.any,
     "kinds of release the rule applies to; others are left to the next rule",
     [
-      .any: "all kinds",
+      .any: "all kinds; a direction without an end only with `pick=next`",
       .end: "a place to stop without a direction: a drag without momentum, a scroll bar",
       .directionAndEnd: "a direction and a place to stop: a fling, a page key",
       .direction: "a direction without an end: an arrow key, an accessibility step",

@@ -166,7 +166,8 @@ extension VelocitySteps {
   package static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
   private static let onSnap = Parameter(
-    "on-snap", default: OnSnap.leave, "how a snap point exactly at the offset counts",
+    "on-snap", default: OnSnap.leave,
+    "with `count-from=ahead`, how a snap point exactly at the offset counts",
     [.leave: "as behind; counting starts at the next one", .stay: "as the first one ahead"])
   private static let atEnd = Parameter(
     "at-end", default: AtEnd.rest, "what happens beyond the last snap point",

@@ -43,7 +43,7 @@ enum TransformParts {
       by* -1000000…1000000, angle, degrees: degrees of the next page; the previous one mirrors it
       \(sides("by", "-1000000…1000000"))
       about: axis of the turn
-        cross: the axis across the paging axis, as a door; the far end recedes
+        cross: the axis across the paging axis, like a door; the trailing end recedes
         along: the paging axis; the cross end, in a horizontal pager the bottom, comes nearer
         depth: the line of sight, in the plane of the page; clockwise in a horizontal pager
       \(ramp)
@@ -70,7 +70,7 @@ enum TransformParts {
     orbit, circle, ring: pages move on a circle instead of a line
       e.g. { orbit count=12; perspective 500; order depth }
       count 2…1000#: pages on the whole circle; default as many as there are, from 3 to 12
-      step/count 0.01…180: degrees from one page to the next
+      step/count 0.01…180: degrees from one page to the next; replaces `count`
       radius size: radius; default: pages touch
       plane: plane of the circle
         depth: in depth: pages recede, as on a cylinder
@@ -93,7 +93,7 @@ enum TransformParts {
       vanishing: point that depth runs to
         rest: the middle of the page at rest, for all pages
         page: each page's own middle
-    hide, backface-visibility: pages far from rest, or turned away, are not drawn
+    hide, backface-visibility: pages far from rest, or turned away, are not drawn; needs `beyond` or `back`
       e.g. { rotate 180; pin; hide back=#true }
       beyond* 0…1000: distance from rest beyond which pages are not drawn, in pages
       inclusive flag = false: hide a page at exactly that distance, too
@@ -124,10 +124,10 @@ enum TransformParts {
         ease-in: slowly at first, as in CSS
         ease-out: slowly at the end
         ease-in-out: slowly at both ends
-        sine: as a quarter of a sine
+        sine: like a quarter of a sine wave
         log: fast at first, by a logarithm
         antilog: fast at the end, by a logarithm
-        per-page: slowly at each whole page
+        per-page: slowly at each whole page; the only one for `keys` and beside a `bezier`
       unit: distance that counts as one page
         page: from one snap point to the next
         extent: the page's own length
@@ -140,7 +140,7 @@ enum TransformParts {
       span 0…1000 = 1, reach, distance: distance over which it reaches its target, in pages; \
     0 for a step at `start`
       limit 0…1000|none = 1, limit-progress: \
-    spans after which the value stays; none: it always changes
+    number of spans after which the value stops changing; none: it goes on
       \(curve)
       { bezier 0…1
         x1*! 0…1: x of the first control point, as in CSS
@@ -151,8 +151,8 @@ enum TransformParts {
 
   private static func sides(_ target: String, _ type: String) -> String {
     """
-    next/\(target) \(type): target of pages after the current one
-      previous/\(target) \(type), prev: target of pages before it
+    next/\(target) \(type): target of pages after the current one; replaces `\(target)`
+      previous/\(target) \(type), prev: target of pages before it; replaces `\(target)`
     """
   }
 }

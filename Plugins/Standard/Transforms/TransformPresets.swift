@@ -23,8 +23,7 @@ enum TransformPresets {
   /// key is left out. A part with `?` is left out if a value is missing, a word that is the default, or no length.
   /// Half of FSPagerView's pitch, of which its spacing is a part, is the depth of its covers.
   private static let text = """
-    zoom-out, zoom-out-page-transformer: neighbors shrink and fade, and close the gap \
-    (ViewPager's guide)
+    zoom-out, zoom-out-page-transformer: neighbors shrink and fade (ViewPager's guide)
       e.g. zoom-out scale=0.9 fade=0.6
       scale 0…10 = 0.85, \(scale): factor of a neighbor
       fade 0…1 = 0.5, \(fade)
@@ -60,7 +59,7 @@ enum TransformPresets {
       > ?spacing by=(extent)$spacing
     enlarge, enlarge-center-page: the page at rest is larger (carousel_slider)
       e.g. enlarge factor=0.2 origin=inner
-      factor 0.001…10 = 0.3, enlarge-factor: how much a neighbor shrinks
+      factor 0.001…10 = 0.3, enlarge-factor: how much a neighbor shrinks, before easing: 0.3 draws it at 0.87
       origin: center of the scale
         center: its middle (carousel_slider's `scale`)
         inner: its edge nearer to the page at rest, which keeps the gaps (`zoom`)
@@ -72,9 +71,9 @@ enum TransformPresets {
       > scale to=$scale; fade to=$fade
     tween, tween-scale, tween-opacity: pages shrink and fade by their distance from rest (Embla's tween)
       e.g. tween scale=0.3 fade=0
-      scale 0…100 = 0.52: how much a neighbor shrinks; 0 for none
-      fade 0…100 = 0.84: how much a neighbor fades; 0 for none
-      parallax 0…100 = 0: share of the page it lags; 0 for none
+      scale 0…100 = 0.52: how much a neighbor shrinks in a loop, and more without one; 0 for none
+      fade 0…100 = 0.84: how much a neighbor fades in a loop, and more without one; 0 for none
+      parallax 0…100 = 0: share of the page it lags in a loop, and more without one; 0 for none
       > ?scale to=0 span=$scales unit=track; ?fade to=0 span=$fades unit=track
       > ?shift by=(extent)-$parallax limit=none unit=track; draws draws=$lagging
     parallax: all pages are smaller, and neighbors come closer (reanimated-carousel)
@@ -83,10 +82,10 @@ enum TransformPresets {
       adjacent 0…10, parallax-adjacent-item-scale: \
     factor of a neighbor; default: the square of that scale
       offset -1000000…1000000 = 100, parallax-scrolling-offset: \
-    points by which a neighbor comes closer
+    points by which a neighbor comes closer, in addition to the pages' `spacing`
       > shift by=-$offset and=(extent)1 also=(page)-1 limit=none
       > scale rest=$scale to=$adjacent|$square; order front=nearest; draws draws=2
-    cover-flow, coverflow, coverflow-effect: neighbors turn aside, as covers in a rack
+    cover-flow, coverflow, coverflow-effect: neighbors turn aside, like covers in a rack
       e.g. cover-flow rotate=30
       like*: whose cover flow
         swiper: Swiper's: each page turns 50 degrees more than the one before
@@ -96,7 +95,7 @@ enum TransformPresets {
       depth -1000000…1000000 = 100: points a neighbor recedes, for `swiper`
       stretch -1…1 = 0: share of the page that neighbors come closer, for `swiper`
       scale 0…10 = 1, \(scale): factor of a neighbor, for `swiper`
-      spacing -1…1 = -0.5556: \(spacing)
+      spacing -1…1 = -0.5556: \(spacing), for `fspager`
       > swiper: rotate by=-$rotate|-50 limit=none unit=extent
       > swiper: shift by=-$depth axis=depth limit=none unit=extent
       > swiper: ?shift by=(extent)-$stretch limit=none unit=extent
@@ -113,7 +112,7 @@ enum TransformPresets {
       e.g. cube perspective=800
       perspective 1…1000000 = 1200: \(perspective)
       > orbit count=4; perspective distance=$perspective; hide back=true; draws draws=1
-    cube-hinged, cubic, cube-out, cube-in: neighbors turn at their common edge while paging goes on \
+    cube-hinged, cubic, cube-out, cube-in: neighbors turn about their common edge, and still move along \
     (FSPagerView's cubic)
       e.g. cube-hinged angle=60
       angle -360…360 = 90: degrees of a neighbor; negative to see inside
@@ -121,12 +120,12 @@ enum TransformPresets {
       > rotate by=$angle limit=none; origin along=inner
       > perspective distance=$perspective vanishing=page
       > hide beyond=1 inclusive=true; order front=earlier
-    flip, flip-effect, flip-horizontal: pages turn over in place, as a card with two faces (Swiper)
+    flip, flip-effect, flip-horizontal: pages turn over in place, like a card with two faces (Swiper)
       e.g. flip about=along
       about: axis of the turn
-        cross: the axis across the paging axis, as a door
+        cross: the axis across the paging axis, like a door
         along: the paging axis
-      limited flag = true: pages stop turning when they lie on their face
+      limited flag = true: pages stop turning at 180 degrees
       perspective 1…1000000 = 1200: \(perspective)
       > pin; rotate by=180 about=$about limit=$limit|none; perspective distance=$perspective
       > hide back=true; order front=nearest; draws draws=1
@@ -140,7 +139,7 @@ enum TransformPresets {
       e.g. cards rotate=4
       rotate -90…90 = 2, per-slide-rotate: degrees from one card to the next
       offset 4…100 = 8, per-slide-offset: \
-    share of the page, in percent, by which the next card shows
+    share of the page, in percent, by which the next card shows, less 0.75; those below show less
       > pin; shift by=(extent)$by span=4 0.3333333333333333:$first:0.6666666666666666:$last
       > rotate by=$rotate about=depth limit=4; shift by=-100 axis=depth limit=4; origin across=1
       > perspective distance=1200; order front=nearest; draws draws=4
@@ -152,7 +151,7 @@ enum TransformPresets {
       scale 0…10 = 0.85, \(scale), scale-down, shrink: factor from one card to the one below
       spacing -1…1 = 0.03, spacing-factor: \
     share of the page across the axis by which the next card shows
-      throw 0…10 = 1.3: distance that a leaving card flies along the axis, in pages
+      throw 0…10 = 1.3: distance that a leaving card flies along the axis, in page lengths
       turn -360…360 = 25.714285714285715, rotate, rotation, angle: degrees of a leaving card
       > pin; scale next=$scale limit=$least; shift next=(cross)-$spacing axis=across limit=none
       > shift next=(cross)-$half-missing axis=across limit=$least; shift previous=(extent)-$throw limit=none
@@ -174,10 +173,10 @@ enum TransformPresets {
       \(count)
       > orbit count=$count plane=across inverted=$inverted; perspective distance=500
       > order front=depth; draws draws=$around; shift next=0.01 previous=-0.01 axis=depth limit=none
-    time-machine: pages come from the depth, one in front of the other (iCarousel)
+    time-machine: pages stand one behind the other; the next one fades in from the front (iCarousel)
       e.g. time-machine tilt=0.1
       tilt -10…10 = 0.3: share of the page by which the next one shows
-      spacing 0…10 = 1: depth from one page to the next, in pages
+      spacing 0…10 = 1: depth from one page to the next, in page lengths
       inverted flag = false: later pages recede, and earlier ones come forward
       > pin; shift by=(extent)$tilt limit=none
       > shift next=(extent)$deep previous=(extent)-$deep axis=depth limit=none

@@ -44,7 +44,7 @@ extension DiagnosticCode {
     "one-page", "paging { one-page }")
   static let unknownProperty = DiagnosticCode(
     "P0203", "unknown property",
-    "A key belongs to the node or strategy it is set on; `help NAME` lists what that takes.",
+    "Each node and strategy has its own keys; `help NAME` lists them.",
     "pages extnt=300", "pages extent=300")
   static let repeatedProperty = DiagnosticCode(
     "P0204", "a property is set twice", "In KDL the last one would win silently. Delete one.",
@@ -76,7 +76,8 @@ extension DiagnosticCode {
     "snap every", "snap every 160")
   static let emptyPaging = DiagnosticCode(
     "P0211", "`paging` without a rule",
-    "A `paging` block needs a rule. The shortest form is `paging nearest`.",
+    "An empty `paging` block is an error; limits alone limit the built-in rule. The shortest form is "
+      + "`paging nearest`.",
     "paging {}", "paging { nearest }")
   static let missingCondition = DiagnosticCode(
     "P0212", "`when` without a condition",
@@ -93,7 +94,7 @@ extension DiagnosticCode {
     "pages extent=\"wide\"", "pages extent=300")
   static let outOfRange = DiagnosticCode(
     "P0302", "a value out of range",
-    "The number is outside of the valid range; the note gives the range.",
+    "The number is outside of the valid range; the message gives the limit.",
     "pages spacing=-20", "pages spacing=20")
   static let notAChoice = DiagnosticCode(
     "P0303", "a word that is not among the choices",
@@ -105,12 +106,11 @@ extension DiagnosticCode {
     "pages extent=(vw)90", "pages extent=(viewport)0.9")
   static let wrongUnit = DiagnosticCode(
     "P0305", "a unit of the wrong kind",
-    "The unit exists, but does not measure what this key takes.",
+    "The unit exists, but this key does not take it.",
     "pages extent=(ms)300", "pages extent=(pt)300")
   static let missingUnit = DiagnosticCode(
     "P0306", "a unit is required",
-    "Points, pages and fractions of the surface are all possible here, so the unit is "
-      + "required.",
+    "This key takes a number only with its unit, such as `(page)0.3` or `(pt)56`.",
     "paging { threshold 0.3 }", "paging { threshold (page)0.3 }")
   static let notFinite = DiagnosticCode(
     "P0307", "not a finite number", "Infinity and `nan` are not valid.",
@@ -125,8 +125,8 @@ extension DiagnosticCode {
     "paging { velocity-steps }", "paging { velocity-steps { step speed=0.2 pages=1 } }")
   static let rowOrder = DiagnosticCode(
     "P0311", "rows out of order",
-    "Speeds must increase from step to step, and pages must not decrease; otherwise a faster fling might "
-      + "not go as far.",
+    "The speeds of steps and the positions of keys must increase from row to row. The pages of steps must "
+      + "not decrease; otherwise a faster fling might not go as far.",
     "paging { velocity-steps { step speed=1 pages=3; step speed=0.2 pages=1 } }",
     "paging { velocity-steps { step speed=0.2 pages=1; step speed=1 pages=3 } }")
 
@@ -148,7 +148,7 @@ extension DiagnosticCode {
     "The registry has no default for this node, so every pager must set it.")
   static let refusedParameters = DiagnosticCode(
     "P0414", "a strategy refuses its parameters",
-    "Each value is valid by itself, but the combination is not.")
+    "The values do not fit together, or one is missing or not allowed; the message tells which.")
   static let badExpansion = DiagnosticCode(
     "P0416", "a short form expands to nothing usable",
     "A short form expands to something that is not allowed in its place. Only its author "
@@ -176,11 +176,11 @@ extension DiagnosticCode {
     "autoplay interval dwell=4", "autoplay interval dwell=(s)4")
   static let noLength = DiagnosticCode(
     "P0504", "pages without length",
-    "Pages of zero length all lie at the same point and cannot be seen.",
+    "Pages of zero length cannot be seen.",
     "pages extent=0", "pages extent=300")
   package static let neverAsked = DiagnosticCode(
-    "P0505", "a rule never decides",
-    "Rules are tried in order until one decides, and the one before this always does.",
+    "P0505", "a rule never decides a drag",
+    "Rules are tried in order until one decides, and one before this decides every drag.",
     "paging { nearest; velocity-steps { step speed=0.2 pages=1 } }",
     "paging { velocity-steps { step speed=0.2 pages=1 }; nearest }")
   static let shadowedCondition = DiagnosticCode(
@@ -226,8 +226,8 @@ extension DiagnosticCode {
     "transform rotate by=180", "transform { rotate by=180; hide back=#true }")
   static let holes = DiagnosticCode(
     "P0514", "smaller neighbors leave holes",
-    "A page shrinks about its middle, so that the gap to the next one grows. `spacing` moves the "
-      + "pictures together and leaves the snap points where they are.",
+    "A page shrinks about its middle, so that the gap to the next one grows. `spacing` draws the "
+      + "pages closer together and leaves the snap points where they are.",
     "transform scale to=0.85", "transform { scale to=0.85; spacing (extent)-0.075 }")
   static let showsThrough = DiagnosticCode(
     "P0515", "the old page shows through the new one",
@@ -241,8 +241,8 @@ extension DiagnosticCode {
     "pages first=1", "pages group=2 first=1")
   static let slowMotion = DiagnosticCode(
     "P0517", "a motion that takes more than three seconds",
-    "Most likely `damping` was meant as a ratio: here it is per point per second, and critical at twice the "
-      + "square root of `stiffness`, its default.",
+    "Most likely `damping` was meant as a ratio. It is per point per second; the default is critical damping, "
+      + "twice the square root of `stiffness`.",
     "motion spring stiffness=200 damping=0.8", "motion spring stiffness=200 damping=20")
 
   package static let configCodes: [DiagnosticCode] = [

@@ -77,7 +77,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         ["auto-play", "auto-scroll", "auto-advance", "timer", "slideshow"])
     case .transform:
       strategy(
-        .transform, "how pages look on their way: one strategy, or several in a block",
+        .transform, "how pages look by position: one strategy, or several in a block",
         "{ scale to=0.85; fade to=0.5 }",
         ["effect", "transformer", "page-transformer", "scroll-transition", "tween"])
     case .edits:
@@ -94,7 +94,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         "notch=scroll", ["mousewheel", "mouse-wheel"])
     case .drag:
       values(
-        "which drags the pager takes, beside lists and other pagers",
+        "which drags the pager takes, and which lists and other pagers get",
         [Key.slope.descriptor], "slope=0.5", ["nested-scrolling", "directional-lock"])
     }
   }
@@ -152,7 +152,7 @@ extension SettingNode {
 
     static let beyond = Parameter(
       "beyond", default: PagerPolicies().beyond,
-      "effect of a page out of range; in a loop, such a page is on another lap",
+      "effect of a page out of range; in an endless loop, such a page is on another lap",
       [.refuse: "the pager stays where it is", .clamp: "goes to the nearest page"])
     static let jumpFrom = Parameter(
       "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
@@ -164,7 +164,7 @@ extension SettingNode {
     static let notch = Parameter(
       "notch", .choice(PagerPolicies.Notch.allCases.map { $0.rawValue }),
       default: PagerPolicies.Notch?.none,
-      "the effect of a notch; default `turn` with `one-page`, `velocity-steps` or `direction`",
+      "the effect of a notch; default `turn` with `velocity-steps`, `direction`, or `one-page` with a speed rule",
       meanings: [
         "moves one step, like an arrow key, after scrolling in a page longer than the view",
         "scrolls; the rules decide once the wheel is quiet for 150 ms",

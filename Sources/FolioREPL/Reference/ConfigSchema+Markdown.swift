@@ -94,7 +94,7 @@ private enum Markdown {
     lines += keys(strategy.parameters.map(key).filter { !common.contains($0) })
     if let rows = strategy.rows {
       lines += [
-        "Rows: \(rows.count.lowerBound) to \(rows.count.upperBound) of `\(rows.name)`.", "",
+        "Rows of `\(rows.name)`, \(rows.count.lowerBound) to \(rows.count.upperBound):", "",
       ]
       lines += keys(rows.columns.map(key))
     }
