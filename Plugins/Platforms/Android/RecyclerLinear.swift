@@ -80,8 +80,11 @@ extension RecyclerLinear {
       let mean = meanExtent(at: place, in: field)
       if !means.contains(mean) { means.append(mean) }
     }
+    // Without a loop, no jump passes more groups than there are.
+    let horizon = Sensitivity.horizon
+    let most = field.period == nil ? min(field.groupCount, horizon) : horizon
     for mean in means where mean > 0 {
-      for count in -Sensitivity.horizon...Sensitivity.horizon {
+      for count in -most...most {
         let distance = mean * (Double(count) - 0.5)
         boundaries.add(travel: distance)
         boundaries.add(offset: release.naturalEnd - distance)

@@ -29,7 +29,7 @@ public struct DecisionMap: Sendable {
   /// The number of intervals of the speed grid.
   static let gridSize = 24
   /// The approximate number of decisions, excluding the speed grid.
-  static let budget = 80_000
+  package static let budget = 80_000
   /// The resolution of speeds, in points per millisecond.
   public static let resolution = RowReader.resolution
 

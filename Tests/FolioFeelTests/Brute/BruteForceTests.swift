@@ -36,12 +36,14 @@ struct BruteForceTests {
       let phone = feel.onAPhone.composed()?.pager
       let usual = phone.flatMap { GestureField($0) }.map { DecisionMap($0).decisions } ?? 0
       let all = phone.map { FeelProof($0).decisions } ?? 0
-      try hold(map.decisions <= max(usual, Self.plain) * 5, "a map takes \(map.decisions)")
+      try hold(
+        map.decisions <= max(usual * 5, Self.mostOfAMap), "a map takes \(map.decisions)")
       // Only the limit of a proof applies if nothing scrolls on the phone, on a viewport of less
-      // than a point, where a page is thousands of viewports long, and where a fling passes as many.
-      let fastest = pager.travel(of: Velocity(pointsPerMillisecond: Limits.fastestFling)).magnitude
+      // than a point, where a page is thousands of viewports long, and where a fling passes more
+      // than 5 times as many viewports as on the phone.
       let isComparable =
-        all > 0 && pager.viewport.extent >= 1 && fastest <= pager.viewport.extent * 1000
+        all > 0 && pager.viewport.extent >= 1
+        && Self.passed(pager) <= 5 * (phone.map(Self.passed) ?? 0)
       let usually = isComparable ? max(all, Self.plain * pager.layout.groupCount) * 5 : Self.most
       try hold(
         proof.decisions <= usually,
@@ -50,8 +52,15 @@ struct BruteForceTests {
     }
   }
 
-  /// The most decisions of a proof: its limit, plus the rows that are read without a limit.
+  /// The number of viewports that the fastest fling passes.
+  private static func passed(_ pager: Pager) -> Double {
+    let fastest = Velocity(pointsPerMillisecond: Limits.fastestFling)
+    return pager.travel(of: fastest).magnitude / pager.viewport.extent
+  }
+
+  /// The most decisions of a proof and of a map: a limit, plus the rows that are read without one.
   private static let most = FeelProof.mostDecisions * 3 / 2
+  private static let mostOfAMap = DecisionMap.budget * 3 / 2
   /// The most decisions of a map of a plain config; see the tests of maps.
   private static let plain = 20_000
 
