@@ -41,6 +41,9 @@ struct Invocation {
     let name = String(parts[0])
     let own = (verb?.options ?? []).first { $0.name == name }
     guard let takesWord = own?.takesWord ?? Self.general[name] else {
+      if (parts.count == 2 ? String(parts[1]) : rest.first) == "json" {
+        throw UsageError(reason: "there is no option `\(name)`; did you mean `--json`?")
+      }
       throw unknown(name, verb, operands + rest)
     }
     if own?.mayTakeNumber == true {
@@ -69,6 +72,9 @@ struct Invocation {
     _ name: String, _ verb: Verb?, _ others: [String] = []
   ) -> UsageError {
     let reason = "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "")
+    if let fact = Self.needless["\(verb?.name ?? "") \(name)"] {
+      return UsageError(reason: reason + "; " + fact)
+    }
     let takers = Verb.all.filter { verb == nil && $0.options.contains { $0.name == name } }
     // `--page` alone is `--pages`, not the option of `map`.
     let isGeneral = verb == nil && Self.general.keys.contains { $0.hasPrefix(name) }
@@ -97,6 +103,12 @@ struct Invocation {
     }.first
     return UsageError(reason: reason + (near.map { "; did you mean `\($0)`?" } ?? other ?? ""))
   }
+
+  /// Options that a verb does not need.
+  private static let needless = [
+    "check --dry-run": "without `--fix`, `check` changes no file",
+    "format --write": "`format` writes its files", "format --fix": "`format` writes its files",
+  ]
 
   /// Options of other tools, with those that do the same.
   private static let elsewhere = [
@@ -251,6 +263,10 @@ extension Invocation {
           reason: "`\(option)` takes the file to write, and took `\(output)`; write `\(line)`")
       }
     }
+    let image = self["--svg"].flatMap { $0.split(separator: ".").last } ?? ""
+    guard !["png", "pdf", "jpg", "jpeg", "gif", "webp"].contains(image) else {
+      throw UsageError(reason: "`--svg` writes SVG; end its name in `.svg`, not `.\(image)`")
+    }
     if has("-c"), !verb.options.contains(where: { $0.name == "-c" }) {
       throw UsageError(
         reason:
@@ -291,7 +307,8 @@ extension Invocation {
     let words = operands[begin...].prefix {
       operands[begin] == "load" || !$0.hasSuffix(".kdl") && !System.isFile($0)
     }
-    let commands = words.reduce(given ?? "") {
+    let before = given ?? Self.before[operands[begin]] ?? ""
+    let commands = words.reduce(before) {
       $0.isEmpty ? $1 : $0 + (isCommand($1) ? "; " : " ") + $1
     }
     let rest = typed.replacing(Array(words), with: []).replacing(["-c", given ?? ""], with: [])
@@ -299,6 +316,9 @@ extension Invocation {
     let line = Self.line(verb == nil ? ["-c", commands] + rest : rest + ["-c", commands])
     return UsageError(reason: reason + ": `\(line)`")
   }
+
+  /// The commands before those that need a gesture.
+  private static let before = ["explain": "fling 1", "release": "drag +60", "settle": "fling 1"]
 
   private static func line(_ words: [String]) -> String {
     (["folio"] + words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }).joined(separator: " ")

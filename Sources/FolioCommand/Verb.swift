@@ -153,11 +153,11 @@ struct Verb: Sendable {
       details: "Prints every node, strategy, key and value."
     ) { given, runner throws(UsageError) in
       _ = try given.words("no operand", 0...0)
-      guard let form = Runner.SchemaForm.allCases.first(where: { given.has("--" + $0.rawValue) })
-      else {
+      let forms = Runner.SchemaForm.allCases.filter { given.has("--" + $0.rawValue) }
+      guard forms.count == 1 else {
         throw UsageError(reason: "`schema` needs `--json` or `--markdown`")
       }
-      return runner.schema(as: form)
+      return runner.schema(as: forms[0])
     },
     Verb(
       name: "completions", form: "bash|zsh|fish"

@@ -219,7 +219,7 @@ extension KDLParseFailure {
     switch scalar {
     case UInt32(UInt8(ascii: "=")): "a property is a name, `=` and a value: `key=value`"
     case UInt32(UInt8(ascii: "[")), UInt32(UInt8(ascii: "]")):
-      "there are no lists in KDL; write several arguments, or a block of children"
+      "leave out the brackets and the commas: values follow one another, as in `node 1 2`"
     case UInt32(UInt8(ascii: "(")), UInt32(UInt8(ascii: "{")):
       "leave it out, or put the text in quotes"
     case UInt32(UInt8(ascii: ")")): "open an annotation with `(`, or put the text in quotes"

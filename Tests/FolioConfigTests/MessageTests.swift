@@ -154,7 +154,7 @@ struct MessageTests {
     ),
     ("pages content extent=300", ["`extent` belongs on `pages uniform`"]),
     ("snap mandatory", ["`extends=css-mandatory`", "-nearest`"]),
-    ("scroll-snap-stop always", ["write `pages stop=always`, and `limit stop`"]),
+    ("scroll-snap-stop always", ["write `pages stop=always`; the presets of CSS"]),
     (
       "pages stop=always", ["no effect without `limit stop`", "write `limit stop` after the rules"]
     ),
@@ -175,6 +175,21 @@ struct MessageTests {
     ("when min-width>=744 { snap leading }", ["did you mean `min-width`?"]),
     ("when (width >= 744) { snap leading }", ["write `when min-width=744"]),
     ("spacing 10", ["`spacing` belongs on `pages`", "-paging"]),
+    ("limit stop", ["write it after the rules of `paging`"]),
+    ("paging { projected; threshold (page)0.4 }", ["leave out `projected`"]),
+    ("paging { projected kind=fling; threshold (page)0.4 }", ["-never decides"]),
+    ("paging { one-page; direction }", ["put `threshold` last instead of `one-page`"]),
+    ("when min-width=1 { when max-width=9 { go } }", ["put both conditions into one"]),
+    (
+      "when max-width=400 { snap center }; when orientation=portrait { snap leading }",
+      ["`min-height=600` tells a tablet", "-replaces"]
+    ),
+    ("autoplay interval dwell=(s)4000", ["did you mean `(ms)4000`?"]),
+    ("autoplay delay=3000 disableOnInteraction=#false", ["as in `autoplay interval"]),
+    ("paging { compose-page minimum=56 }", ["write `(pt)56`\n"]),
+    ("ends pin", ["write `ends=pin` on the line of `snap`"]),
+    ("resize keep page insets=expand", ["write `resize keep-page`"]),
+    ("paging { one-page threshold=0.5 }", ["write `(page)0.5`, or `(pt)`"]),
     ("cardWidth 300", ["for `cardWidth`, use the key `extent` of `pages`"]),
     ("snapDuration 300", ["no config sets a duration"]), ("freeMode #true", ["`paging { free }`"]),
     ("autoPlayCurve linear", ["no config sets a curve"]), ("zork", ["`folio help config`"]),

@@ -97,7 +97,7 @@ struct OtherNamesTests {
       ("initialPage 2", "the app chooses the first page"),
       ("motion spring duration=300", "no config sets a duration"),
       ("threshold (page)0.3", "put all rules and limits into one `paging { … }`"),
-      ("limit pages=1", "put all rules and limits into one `paging { … }`"),
+      ("limit pages=1", "write it after the rules of `paging`"),
     ])
   func elsewhere(_ setting: String, _ hint: String) {
     let found = Fixture.load("pager a { \(setting) }", registry: .all).diagnostics

@@ -246,5 +246,5 @@ extension ProjectedRule {
     parameters: [
       pick.descriptor, ties.descriptor, enter.descriptor, ReleaseKinds.parameter.descriptor,
     ],
-    example: "projected pick=direction ties=upper")
+    example: "projected pick=direction ties=upper", answersEveryDrag: true)
 }

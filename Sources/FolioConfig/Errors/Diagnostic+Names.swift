@@ -103,7 +103,15 @@ extension Diagnostic {
       return diagnostic.adding(help: "move it out of `paging { … }`, into the pager")
     }
     if parent == SchemaNode.when.name, homes == [SchemaNode.pager.name] {
+      guard name.value != SchemaNode.when.name else {
+        return diagnostic.adding(
+          help: "put both conditions into one, as in `when min-width=600 max-width=900 { … }`")
+      }
       return diagnostic.adding(help: "move it out of `when { … }`: it is the same at every size")
+    }
+    if name.value == SchemaNode.limit.name {
+      return diagnostic.adding(
+        help: "write it after the rules of `paging`, as in `paging { projected; limit pages=1 }`")
     }
     if homes == [SchemaNode.paging.name] {
       return diagnostic.adding(help: "put all rules and limits into one `paging { … }`")

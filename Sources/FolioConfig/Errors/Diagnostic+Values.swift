@@ -107,11 +107,13 @@ extension Diagnostic {
     let isShare = number <= 1
     let unit = units.first { ($0 != .points) == isShare }
     let diagnostic = Diagnostic(
-      .missingUnit, "\(slot.text) needs a unit", at: span, "which unit?"
-    ).adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
-    return unit.map {
-      diagnostic.adding(fix: FixIt(replacing: place, with: "(\($0.rawValue))"))
-    } ?? diagnostic
+      .missingUnit, "\(slot.text) needs a unit", at: span, "which unit?")
+    let names = Wording.units(units.filter { $0 != unit }.map { $0.rawValue })
+    guard let unit else { return diagnostic.adding(help: "write \(names) before the number") }
+    let others = names.isEmpty ? "" : ", or \(names) before the number"
+    return diagnostic.adding(
+      help: "write `(\(unit.rawValue))\(span.text)`" + others
+    ).adding(fix: FixIt(replacing: place, with: "(\(unit.rawValue))"))
   }
 }
 
@@ -145,6 +147,10 @@ extension Diagnostic {
       return warning(
         .implausibleTime, "\(slot.text) is \(NumberText.of(time)) milliseconds",
         "a bare time is in milliseconds", "(s)" + NumberText.of(time))
+    case (.duration, .number(let time)) where !isBare && time > mostMilliseconds:
+      return warning(
+        .implausibleTime, "\(slot.text) is \(NumberText.of((time / 60_000).rounded())) minutes",
+        "hardly meant", "(ms)" + NumberText.of(time / 1000))
     case (.length, .length(let length)):
       if length.amount == 0, slot.parameter == "extent" {
         return warning(.noLength, "these pages have no length", "nothing would show")
@@ -185,4 +191,6 @@ extension Diagnostic {
   private static var leastPercent: Double { 5 }
   /// The greatest bare time that is probably in seconds.
   private static var mostSeconds: Double { 60 }
+  /// Half an hour, the longest plausible time.
+  private static var mostMilliseconds: Double { 1_800_000 }
 }

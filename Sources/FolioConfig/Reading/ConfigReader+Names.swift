@@ -24,12 +24,13 @@ extension ConfigReader {
         meant.count == 1
           ? error.writing(meant[0], over: name.span, help: help) : error.adding(help: help))
     }
+    let isKnown = vocabulary.schema.node(name.value) != nil
     let isNo = node.entries.first.map {
       $0.value == .bool(false) || ["no", "off"].contains($0.value.asString)
     }
     let words =
       (isNo == true ? [name.value + "=false"] : []) + [name.value]
-      + node.entries.compactMap { $0.value.asString }
+      + (isKnown ? [] : node.entries.compactMap { $0.value.asString })
     if let matter = words.compactMap({ ForeignWord.answer($0, at: parent ?? "") }).first {
       for code in [DiagnosticCode.malformedKeyword, .malformedProperty] {
         forget(code, in: span(node.span))
@@ -70,13 +71,18 @@ extension ConfigReader {
         parent != nil && isOfNode && forget(.malformedProperty, in: span(node.span))
       let example = vocabulary.schema.node(parent ?? "")?.example ?? ""
       let hint = vocabulary.hint(knowing: key, for: key) ?? "as in `\(example)`"
+      let value =
+        parent == SchemaNode.pager.name && owners.count == 1 && node.entries.count == 1
+        ? node.arguments.first.map { span($0.span).text } : nil
       let isInside = vocabulary.schema.ownedKeys.contains { owned, owner in
         owned.name == key && owner.title.split(separator: " ").last.map(String.init) == parent
       }
       let help =
         isInside
         ? "it is a key of `\(parent ?? "")`, and comes before the braces"
-        : isLine ? "write `\(owners[0]) \(span(node.span).text)` on one line" : hint
+        : isLine
+          ? "write `\(owners[0]) \(span(node.span).text)` on one line"
+          : value.map { "write `\(key)=\($0)` on the line of `\(owners[0])`" } ?? hint
       return report(error.adding(help: help))
     }
     let isPager = parent == nil && node.childrenSpan != nil

@@ -50,7 +50,8 @@ extension ConfigReader {
     guard conditions.count <= 64 else { return }
     for (index, condition) in conditions.enumerated() {
       let later = conditions[(index + 1)...].first { later in
-        later.includes(condition)
+        // With an unknown condition alone, a block has none.
+        !later.bounds.given.isEmpty && later.includes(condition)
           && condition.settings.keys.allSatisfy { later.settings[$0] != nil }
       }
       guard let later, !condition.settings.isEmpty else { continue }
@@ -219,7 +220,17 @@ extension ConfigReader {
       ).adding(label: "decides every drag", at: name.span)
         .adding(
           help: isOnly
-            ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"))
+            ? Self.last(links[first]) : "leave out `\(written)`, or what comes after it"))
+  }
+
+  /// The way to decide after other rules; a short form would also limit what they decide.
+  private static func last(_ rule: Setting) -> String {
+    let name = rule.id.value ?? ""
+    let parts = rule.parts.contains { $0.role == .limit } ? rule.parts : []
+    let deciding = parts.last { $0.role == .release && $0.descriptor?.answersEveryDrag == true }
+    return deciding?.id.value.map {
+      "put `\($0)` last instead of `\(name)`, which also limits what comes before it"
+    } ?? "put `\(name)` last"
   }
 
   /// Reports limits that a neighboring short form already includes.
@@ -243,8 +254,11 @@ extension ConfigReader {
     }
   }
 
+  /// `true` for a rule that answers every drag, unless `kind` or `pick` leaves some to others.
   private func answersEveryDrag(_ link: Setting) -> Bool {
-    link.role == .release && link.descriptor?.answersEveryDrag == true
+    let names = link.values.signature.names
+    return link.role == .release && link.descriptor?.answersEveryDrag == true
+      && !link.values.given.contains { ["kind", "pick"].contains(names[$0.parameter]) }
   }
 
   /// Reads a limit; an unknown property may be an intended limit name.

@@ -12,7 +12,9 @@ extension ConfigReader {
     guard let kind = vocabulary.kind(role, name.id.value) else {
       let isNoLength = name.entry.map { reportNoLength(node.entries[$0], role) } ?? false
       let legal = vocabulary.legalIDs(role).map { $0.name }
-      let later = node.arguments.dropFirst().lazy.compactMap { $0.value.asString }.first {
+      let words = node.arguments.compactMap { $0.value.asString }
+      // `keep page` is `keep-page`.
+      let later = ([words.prefix(2).joined(separator: "-")] + words.dropFirst()).first {
         legal.contains($0)
       }
       if let later {
@@ -74,7 +76,8 @@ extension ConfigReader {
     }
     if reportStrategyKey(of: node, role) { return nil }
     if !node.isDamaged {
-      let foreign = node.entries.lazy.compactMap { $0.name.flatMap { ForeignWord.answer($0.text) } }
+      let names = node.entries.count == 1 ? node.entries.compactMap { $0.name } : []
+      let foreign = names.lazy.compactMap { ForeignWord.answer($0.text) }
       report(
         vocabulary.missingStrategy(
           spanned(node.name), role,

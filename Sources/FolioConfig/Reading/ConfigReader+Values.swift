@@ -140,7 +140,9 @@ extension ConfigReader {
       let error = Diagnostic.unexpectedArgument(
         on: signature.title, at: valueSpan(entry), keys: keys)
       let text = valueSpan(entry).text
-      if let answer = ForeignWord.answer(text, at: signature.title) {
+      // `my shelf` is a name, not a question about shelves.
+      let isName = signature.title == SchemaNode.pager.name
+      if !isName, let answer = ForeignWord.answer(text, at: signature.title) {
         return report(error.adding(help: answer))
       }
       if let help = ownTransform(text, on: signature) {
@@ -151,7 +153,6 @@ extension ConfigReader {
       guard entry.value.asNumber != nil, keys.indices.contains(position) else {
         let strategy = signature.role.flatMap { vocabulary.kind($0, signature.title) }?.descriptor
         let example = strategy?.example ?? vocabulary.schema.node(signature.title)?.example
-        let isName = signature.title == SchemaNode.pager.name
         progress.isOver = isName || vocabulary.schema.node(text) != nil
         let help =
           isName

@@ -179,7 +179,9 @@ package enum ForeignWord {
     scroll-event-throttle delays-content-touches scrolls-to-top prefers-grabber-visible \
     presentation-drag-indicator css-mode: \
     no config sets it: a config says how paging feels, and the app makes the views
-    pager.stop scroll-snap-stop: write `pages stop=always`, and `limit stop` after the rules
+    pager.stop scroll-snap-stop: \
+    write `pages stop=always`; the presets of CSS stop there, other rules with `limit stop` as the \
+    last line of `paging`
     scroll-clip-disabled clip-to-padding clip-children clips-to-bounds clip-behavior clip: \
     for neighbors that show at the sides, write `insets leading=20 trailing=20`; the view clips \
     pages or not

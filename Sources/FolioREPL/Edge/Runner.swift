@@ -123,7 +123,7 @@ extension Runner {
         let config = world.config(near: file).map { "did you mean `\($0)`?" }
         let preset = world.preset(near: file).map {
           "`\($0)` is a preset: `resolve`, `compare`, `map` and `plot` take it by name, "
-            + "a config as `pager mine extends=\($0)`"
+            + "a config as `pager mine extends=\($0)`; `folio help presets` lists all"
         }
         let isLine = CommandTable.command(named: String(file.prefix { $0 != " " })) != nil
         let line = isLine ? "commands come after `-c`, as in `-c \"\(file)\"`" : nil

@@ -25,7 +25,10 @@ enum OtherWords {
     ("SPEED #", "fling $"), ("snap points", "snaps"), ("expect current page #", "expect page == $"),
     ("DRAG # v=#", "drag $; release v=$"), ("DRAG # release", "drag $; release"),
     ("DRAG # release *", "drag $; release $"),
-    ("SCROLL #", "drag $"), ("SCROLLTO #", "scroll to $"), ("scroll to #", "scroll to $"),
+    ("SCROLL #", "drag $"), ("scrollto far", "scroll to $"), ("scrollto #", "go $"),
+    ("SETOFFSET #", "scroll to $"),
+    ("list snaps", "snaps"),
+    ("scroll to #", "scroll to $"),
     ("SCROLL to page #", "go $"), ("SCROLL page #", "go $"),
     ("SCROLL AFTER #", "drag +$"),
     ("SCROLL BEFORE #", "drag -$"), ("wheel #", "wheel $"), ("wheel AFTER #", "wheel +$"),
@@ -68,7 +71,7 @@ enum OtherWords {
   private static let groups: [String: [String]] = [
     "FLING": ["swipe", "flick", "throw", "toss", "fling"], "SWIPE": ["swipe", "flick"],
     "DRAG": ["drag", "pan", "slide", "pull", "push"], "SCROLL": ["scroll", "scrollby"],
-    "SCROLLTO": ["scrollto", "setoffset", "setcontentoffset"],
+    "SETOFFSET": ["setoffset", "setcontentoffset"],
     "GO": [
       "go", "goto", "slide", "snap", "jump", "page", "detent", "show", "select", "visit", "setpage",
       "setcurrentitem", "scrolltopage", "scrolltoitem", "scrolltoindex", "slideto", "gotopage",

@@ -261,6 +261,9 @@ package enum Glossary {
     item items cell cells slide slides: \
     an item, a cell or a slide is a page: `pages extent=300 spacing=10`
     why reason wrong: `explain` tells why the last gesture landed where it did
+    how what which is does can: \
+    a question comes after `help`; `state` tells the page and the number of pages, `explain \
+    speeds` where flings land
     record recording recordings replay: \
     a recording is a script: a page of `folio preview FILE --serve` saves one beside the config, \
     and `folio run` plays it

@@ -169,7 +169,7 @@ package struct Session: Sendable {
       return diagnostic.suggesting("\(name) \(value.text)", for: word.span)
     }
     guard let near = NearestName.find(word.text, among: names) else {
-      return diagnostic.adding(help: "`help` lists them")
+      return diagnostic.adding(help: "`help` lists the commands")
     }
     return diagnostic.suggesting(near, for: word.span)
   }
@@ -268,7 +268,7 @@ package struct Session: Sendable {
       hinted = hinted.suggesting(line, for: statement.span)
       // `wait 60` is taken as `tick 60ms`.
       let isBare = line.hasSuffix("ms") && statement.text.last?.isNumber == true
-      if isBare { return hinted.adding(note: "a time without a unit is in milliseconds") }
+      if isBare { return hinted.adding(note: "a time needs a unit here: `ms` or `s`") }
       return statement.text.contains(",") && line.contains(";")
         ? hinted.adding(note: "commands are separated by `;`") : hinted
     }

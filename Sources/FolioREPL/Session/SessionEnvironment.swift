@@ -50,7 +50,11 @@ package struct SessionEnvironment: Sendable {
   package func preset(near name: String) -> String? {
     let names = loader.schema.presets.map { $0.name }
     if names.contains(name) { return name }
-    return name.contains { "./".contains($0) } ? nil : NearestName.find(name, among: names)
+    guard !name.contains(where: { "./".contains($0) }) else { return nil }
+    // `swiper-cards` is a kind of `swiper`, and `compose` another name of `compose-pager`.
+    let named = ForeignWord.answer(name)?.split(separator: "`").first { $0.hasPrefix("extends=") }
+    return named.map { String($0.dropFirst(8)) } ?? NearestName.find(name, among: names)
+      ?? names.last { name.hasPrefix($0 + "-") }
   }
 
   /// The path of an existing config in the same folder or in `Configs`; a name may differ slightly.

@@ -78,7 +78,8 @@ struct OtherWordsTests {
       ("surface rtl=yes", "surface direction=rtl"),
       ("surface reduced-motion=on", "surface reduced-motion=yes"),
       ("reduced-motion on", "surface reduced-motion=yes"), ("allow all", "allow both"),
-      ("swipeLeft", "fling 1"), ("scrollTo(40)", "scroll to 40"),
+      ("swipeLeft", "fling 1"), ("scrollTo(400)", "scroll to 400"), ("scrollTo 3", "go 3"),
+      ("list snaps", "snaps"),
       ("scrollBy 40", "drag 40"), ("setContentOffset(40)", "scroll to 40"),
       ("pager.go(3)", "go 3"), ("paging.scrollToPage(3)", "go 3"), ("go(to: 3)", "go 3"),
       ("drag(dx: 60)", "drag 60"), ("drag 60; release(velocity: 1.1)", "drag 60; release v=1.1"),
@@ -174,7 +175,7 @@ struct OtherWordsTests {
     #expect(report.contains("the fields are `phase`, `current`, "), "\(report)")
     #expect(report.filter { $0 == "`" }.count <= 20, "\(report)")
     #expect(Played("help 42").diagnostics.last?.help == nil)
-    #expect(Played(onShelf + "wait 60").report.contains("a time without a unit is in milliseconds"))
+    #expect(Played(onShelf + "wait 60").report.contains("a time needs a unit here: `ms` or `s`"))
   }
 
   @Test("a command that needs a finger suggests `touch`")
