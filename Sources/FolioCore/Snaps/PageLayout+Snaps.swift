@@ -98,8 +98,13 @@ extension PageLayout {
       let count = (further ?? 0) + 1
       here += count * direction.step
       left -= count
+      // The rests of pages that have hardly any length may be out of order by a rounding error.
       let widest = clampedRest(ofGroup: here)
-      if isForward { rest.high = widest.high } else { rest.low = widest.low }
+      if isForward {
+        rest.high = max(rest.high, widest.high)
+      } else {
+        rest.low = min(rest.low, widest.low)
+      }
     }
     return here
   }
