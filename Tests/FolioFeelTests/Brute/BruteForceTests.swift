@@ -60,7 +60,7 @@ struct BruteForceTests {
 
   /// The most decisions of a proof and of a map: a limit, plus the rows that are read without one.
   private static let most = FeelProof.mostDecisions * 3 / 2
-  private static let mostOfAMap = DecisionMap.budget * 3 / 2
+  private static let mostOfAMap = DecisionMap.budget * 2
   /// The most decisions of a map of a plain config; see the tests of maps.
   private static let plain = 20_000
 
