@@ -187,6 +187,13 @@ struct MessageTests {
     ("autoplay interval dwell=(s)4000", ["did you mean `(ms)4000`?"]),
     ("autoplay delay=3000 disableOnInteraction=#false", ["as in `autoplay interval"]),
     ("paging { compose-page minimum=56 }", ["write `(pt)56`\n"]),
+    (
+      "flingBehavior PagerSnapDistance.atMost(3)",
+      ["`paging { projected; limit pages=3 }`", "-did you mean"]
+    ),
+    ("paging limit pages=3", ["write it after the rules of `paging`"]),
+    ("motion spring stiffness=300 damping=0.8", ["write `damping=35`"]),
+    ("transform { translateX -20 }", ["`shift -20`, with `axis=along`"]),
     ("ends pin", ["write `ends=pin` on the line of `snap`"]),
     ("resize keep page insets=expand", ["write `resize keep-page`"]),
     ("paging { one-page threshold=0.5 }", ["write `(page)0.5`, or `(pt)`"]),

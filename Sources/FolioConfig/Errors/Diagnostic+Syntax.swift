@@ -422,7 +422,7 @@ extension Diagnostic {
     return Diagnostic(
       .otherLanguage, "this is \(language), and configs are KDL",
       at: SourceSpan(source, lower..<(upper ?? source.bytes.count)), "begins like \(language)"
-    ).adding(help: "`folio help config` shows a whole config")
+    ).adding(help: "write `pager shelf { pages extent=300 }`; `folio help config` lists the rest")
   }
 }
 

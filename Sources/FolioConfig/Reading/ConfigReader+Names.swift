@@ -92,6 +92,10 @@ extension ConfigReader {
 
   mutating func reportUnknown(_ id: Spanned<String?>, _ role: StrategyRole) {
     let name = id.map { $0 ?? "" }
+    if role == .release, name.value == SchemaNode.limit.name {
+      let node = name.map { _ in SchemaNode.limit.name }
+      return report(.misplacedNode(node, in: nil, homes: [SchemaNode.paging.name]))
+    }
     let homes = vocabulary.homes(ofStrategy: name.value)
     let known = LegalName.known(name.value, among: vocabulary.legalIDs(role))
     if known == nil, let answer = ForeignWord.answer(name.value, in: Wording.node(role)) {

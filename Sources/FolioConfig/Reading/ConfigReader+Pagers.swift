@@ -140,15 +140,17 @@ extension ConfigReader {
     guard case .strategy(.motion(let motion))? = setting.made, !setting.values.given.isEmpty,
       let time = try? motion.duration(of: Motion(from: 0, to: 300)), time > 3000
     else { return }
-    let names = setting.values.signature.parameters.map { $0.name }
+    var help = "change `\(setting.values.signature.parameters[0].name)`"
+    if case .number(let stiffness)? = setting.values["stiffness"] {
+      let damping = NumberText.of((2 * stiffness.squareRoot()).rounded())
+      help = "write `damping=\(damping)`, 2·√stiffness; if it is still slow, raise `stiffness`"
+    }
     let seconds = NumberText.of((min(time, 1e9) / 100).rounded() / 10)
     report(
       Diagnostic(
         .slowMotion, "this motion takes \(seconds) s for a page of 300 points",
         at: setting.id.span, "hardly ends", severity: .warning
-      ).adding(
-        help: names.contains("stiffness")
-          ? "raise `stiffness`, or `damping` up to 2·√stiffness" : "change `\(names[0])`"))
+      ).adding(help: help))
   }
 
   /// Reads a chain; `nil` if it names an unknown rule.

@@ -84,8 +84,11 @@ package enum ForeignWord {
     no config sets it: the app bars directions, in a session `allow backward` or `allow none`
     rotate-x rotate-z rotate-3d: \
     write `rotate 45 about=along` for `rotateX`, or `about=depth` for `rotateZ`
-    scale-x scale-y translate-x translate-y translate-z: \
-    write `scale to=0.85` or `shift (extent)-0.2` with `axis=along` or `axis=across`
+    scale-x scale-y: write `scale to=0.85` with `axis=along` or `axis=across`
+    translate-x translate-y translate-z: \
+    write `shift (extent)-0.2`, or in points `shift -20`, with `axis=along` or `axis=across`
+    fling-behavior: \
+    write `paging { one-page }`, or for up to 3 pages `paging { projected; limit pages=3 }`
     extends/path: \
     write its pager's name, as in `extends=shelf`, and name both files: `folio check a.kdl b.kdl`
     rows row-count visible-items visible-rows visible-cells items-per-page: write `pages visible=5`

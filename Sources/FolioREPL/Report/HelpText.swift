@@ -363,7 +363,7 @@ package enum Glossary {
     keepgoing: `folio run FILE --keep-going` goes on after a problem
     if else repeat while for until: \
     a script has no conditions or loops: write its commands one by one, or generate it
-    //: `#` begins a comment, also at the end of a line
+    //: `#` begins a comment in a script; a config is loaded, as in `load Configs/shelf.kdl`
     clear cls: Ctrl-L clears the screen; `undo` takes back the last command
     count numberofpages pagecount: \
     the app supplies the number of pages, a session `pages 20`; a config never contains it
