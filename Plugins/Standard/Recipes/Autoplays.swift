@@ -41,7 +41,7 @@ enum Autoplays {
     ])
   private static let hidden = Parameter(
     "hidden", default: Pauses.pause, "what the clock does while the pager is hidden",
-    [.pause: "it stops", .play: "it runs on"])
+    [.pause: "it stops", .play: "it runs on, if the app drives it; in UIKit and SwiftUI it stops"])
   private static let focused = Parameter(
     "focused", default: Pauses.pause,
     alsoCalled: [

@@ -19,7 +19,7 @@ enum OnePage {
     role: .release, id: "one-page",
     alsoCalled: ["page-at-a-time", "single-page", "paged", "true", "on", "enabled"],
     summary:
-      "turns at most one page per gesture; short for velocity-steps, threshold and limit pages=1",
+      "turns at most one page, from `count-from`; short for velocity-steps, threshold and limit pages=1",
     parameters: [
       threshold.descriptor, speed.descriptor, ThresholdRule.measureFrom.descriptor,
       DecisionBasis.parameter.descriptor, ThresholdRule.isInclusive.descriptor,

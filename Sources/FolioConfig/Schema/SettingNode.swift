@@ -139,7 +139,7 @@ extension SettingNode {
     static let reload = Parameter(
       "reload", default: PagerPolicies().reload, "the current page after a reload",
       [
-        .id: "the page with the same identifier, else the same index",
+        .id: "the page with the same identifier, else at the same index, or the last",
         .index: "the page at the same index, else the first", .first: "the first page",
       ])
     static let removed = Parameter(
@@ -166,7 +166,7 @@ extension SettingNode {
       default: PagerPolicies.Notch?.none,
       "the effect of a notch; default `turn` with `velocity-steps`, `direction`, or `one-page` with a speed rule",
       meanings: [
-        "moves one step, like an arrow key, after scrolling in a page longer than the view",
+        "moves one step, like an arrow key; with `tall=scroll-inside` or `cover`, it first scrolls a tall page",
         "scrolls; the rules decide once the wheel is quiet for 150 ms",
       ])
 
