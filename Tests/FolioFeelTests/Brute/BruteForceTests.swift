@@ -24,45 +24,24 @@ struct BruteForceTests {
     }
   }
 
-  @Test("maps and proofs hold on viewports of any size, with at most 5 times the decisions")
+  @Test("maps and proofs hold on viewports of any size, and end within their limits")
   func anySurface() {
     forAll(
       "maps and proofs hold on any surface", RandomFeel.anywhere, settings: Self.settings
     ) { feel in
       guard let (choice, pager) = feel.composed() else { return true }
       let proof = try Self.prove(pager, choice)
+      try hold(proof.decisions <= Self.most, "a proof takes \(proof.decisions)")
       guard let map = GestureField(pager).map({ DecisionMap($0) }) else { return true }
       try Self.compare(map)
-      let phone = feel.onAPhone.composed()?.pager
-      let usual = phone.flatMap { GestureField($0) }.map { DecisionMap($0).decisions } ?? 0
-      let all = phone.map { FeelProof($0).decisions } ?? 0
-      try hold(
-        map.decisions <= max(usual * 5, Self.mostOfAMap), "a map takes \(map.decisions)")
-      // Only the limit of a proof applies if nothing scrolls on the phone, on a viewport of less
-      // than a point, where a page is thousands of viewports long, and where a fling passes more
-      // than 5 times as many viewports as on the phone.
-      let isComparable =
-        all > 0 && pager.viewport.extent >= 1
-        && Self.passed(pager) <= 5 * (phone.map(Self.passed) ?? 0)
-      let usually = isComparable ? max(all, Self.plain * pager.layout.groupCount) * 5 : Self.most
-      try hold(
-        proof.decisions <= usually,
-        "a proof takes \(proof.decisions), on a phone \(all)")
+      try hold(map.decisions <= Self.mostOfAMap, "a map takes \(map.decisions)")
       return true
     }
-  }
-
-  /// The number of viewports that the fastest fling passes.
-  private static func passed(_ pager: Pager) -> Double {
-    let fastest = Velocity(pointsPerMillisecond: Limits.fastestFling)
-    return pager.travel(of: fastest).magnitude / pager.viewport.extent
   }
 
   /// The most decisions of a proof and of a map: a limit, plus the rows that are read without one.
   private static let most = FeelProof.mostDecisions * 3 / 2
   private static let mostOfAMap = DecisionMap.budget * 2
-  /// The most decisions of a map of a plain config; see the tests of maps.
-  private static let plain = 20_000
 
   /// Checks a proof against a grid of gestures, and plays the gestures of its findings.
   @discardableResult

@@ -62,9 +62,6 @@ struct RandomFeel: CustomStringConvertible {
     return feel
   }
 
-  /// The same config on a phone.
-  var onAPhone: RandomFeel { RandomFeel(config, content) }
-
   /// The pager and its config; `nil` if the parameters do not fit together.
   func composed() -> (choice: ComposedPager, pager: Pager)? {
     let source = SourceText(name: "test.kdl", text: "pager test {\n\(config)\n}")
