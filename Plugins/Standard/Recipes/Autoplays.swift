@@ -35,7 +35,7 @@ enum Autoplays {
   private static let touched = Parameter(
     "touched", default: AutoplayPlan.Touched.pause, "what a touch does",
     [
-      .pause: "pauses while a finger is down",
+      .pause: "stops while a finger is down; then the time starts again",
       .play: "runs on under a resting finger; after a drag, the time starts again",
       .stop: "stops autoplay for good",
     ])

@@ -237,7 +237,10 @@ extension ProjectedRule {
   /// The place to enter an interval; by default its edge.
   package static let enter = Parameter(
     "enter", default: Entry.edge, "where a tall page is entered",
-    [.edge: "at the edge reached first", .anywhere: "wherever the fling would stop"])
+    [
+      .edge: "at the edge reached first",
+      .anywhere: "wherever the fling would stop, but not with `pick=next`",
+    ])
 
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(

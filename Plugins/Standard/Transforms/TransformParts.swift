@@ -76,7 +76,7 @@ enum TransformParts {
         depth: in depth: pages recede, as on a cylinder
         across: on the surface: pages sink to the cross end, as on a wheel
       turn flag = true: pages turn with the circle, instead of staying upright
-      inverted flag = false: the circle curves the other way, seen from inside
+      inverted flag = false: the circle curves the other way; in depth, it is seen from inside
       until 0…1000: distance in pages beyond which pages are on a line again; default never
     origin, pivot, anchor-point, transform-origin: the point about which pages are scaled and turned
       e.g. { rotate 90 limit=none; origin inner }
@@ -97,7 +97,7 @@ enum TransformParts {
       e.g. { rotate 180; pin; hide back=#true }
       beyond* 0…1000: distance from rest beyond which pages are not drawn, in pages
       inclusive flag = false: hide a page at exactly that distance, too
-      side: pages that are hidden
+      side: pages that `beyond` hides
         both: all
         next: those after the current one
         previous: those before it
@@ -131,7 +131,7 @@ enum TransformParts {
       unit: distance that counts as one page
         page: from one snap point to the next
         extent: the page's own length
-        track: the distance from the first page to the last, divided by the number of pages
+        track: the distance from the first page to the last, divided by the number of pages; in a loop, like `page`
     """
 
   /// The parameters that all tracks have after their own, and the points of a curve of CSS.
@@ -140,7 +140,7 @@ enum TransformParts {
       span 0…1000 = 1, reach, distance: distance over which it reaches its target, in pages; \
     0 for a step at `start`
       limit 0…1000|none = 1, limit-progress: \
-    number of spans after which the value stops changing; none: it goes on
+    number of spans after which the value stops changing; none: it goes on, with a `linear` curve
       \(curve)
       { bezier 0…1
         x1*! 0…1: x of the first control point, as in CSS

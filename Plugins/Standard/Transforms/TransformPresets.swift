@@ -148,7 +148,7 @@ enum TransformPresets {
       e.g. stack visible=4 scale=0.9
       visible 1…\(Limits.maximumDrawnPages)# = 3, max-stack-size, stack-interval, visible-count, cards, count: \
     cards of the pile
-      scale 0…10 = 0.85, \(scale), scale-down, shrink: factor from one card to the one below
+      scale 0…10 = 0.85, \(scale), scale-down, shrink: factor of the second card; each further one loses as much again
       spacing -1…1 = 0.03, spacing-factor: \
     share of the page across the axis by which the next card shows
       throw 0…10 = 1.3: distance that a leaving card flies along the axis, in page lengths

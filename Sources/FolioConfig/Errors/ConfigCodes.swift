@@ -154,7 +154,8 @@ extension DiagnosticCode {
     "A short form expands to something that is not allowed in its place. Only its author "
       + "can fix it.")
   static let chainTooLong = DiagnosticCode(
-    "P0417", "too many rules or limits", "A chain has at most 64 rules and 64 limits.")
+    "P0417", "too many rules, limits or parts",
+    "A chain has at most 64 rules and 64 limits, and a `transform` 64 parts.")
   package static let unavailableStrategy = DiagnosticCode(
     "P0418", "a strategy is unavailable",
     "The strategy is described by a manifest, but its library is missing or was refused.")
@@ -166,13 +167,13 @@ extension DiagnosticCode {
     "paging { velocity-steps { step speed=400 pages=1 } }",
     "paging { velocity-steps { step speed=(pt-per-s)400 pages=1 } }")
   static let implausibleShare = DiagnosticCode(
-    "P0502", "a fraction that looks like a percentage",
-    "Shares are fractions: `(viewport)0.8` is 80% of the surface.",
+    "P0502", "an implausible share",
+    "Shares are fractions: `(viewport)0.8` is 80% of the surface; `0.8` alone is less than a point.",
     "pages extent=(viewport)80", "pages extent=(viewport)0.8")
   static let implausibleTime = DiagnosticCode(
-    "P0503", "a time that looks like seconds",
+    "P0503", "an implausible time",
     "A time without a unit is in milliseconds. Write `(s)4` for seconds, or `(ms)4` if you do mean "
-      + "milliseconds.",
+      + "milliseconds. Hardly any time is longer than half an hour.",
     "autoplay interval dwell=4", "autoplay interval dwell=(s)4")
   static let noLength = DiagnosticCode(
     "P0504", "pages without length",
@@ -237,12 +238,12 @@ extension DiagnosticCode {
 
   static let idleKey = DiagnosticCode(
     "P0516", "a key has no effect",
-    "The key only modifies another key of its node, which the config does not set.",
+    "The key modifies another key or rule, which the config does not set; the message names it.",
     "pages first=1", "pages group=2 first=1")
   static let slowMotion = DiagnosticCode(
     "P0517", "a motion that takes more than three seconds",
     "Most likely `damping` was meant as a ratio. It is per point per second; the default is critical damping, "
-      + "twice the square root of `stiffness`.",
+      + "twice the square root of `stiffness`. Else `stiffness` is too low, or `duration` too long.",
     "motion spring stiffness=200 damping=0.8", "motion spring stiffness=200 damping=20")
 
   package static let configCodes: [DiagnosticCode] = [

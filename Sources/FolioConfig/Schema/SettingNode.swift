@@ -139,7 +139,7 @@ extension SettingNode {
     static let reload = Parameter(
       "reload", default: PagerPolicies().reload, "the current page after a reload",
       [
-        .id: "the page with the same identifier, else at the same index, or the last",
+        .id: "the page with the same identifier, else at the same index, if there is one",
         .index: "the page at the same index, else the first", .first: "the first page",
       ])
     static let removed = Parameter(
@@ -156,17 +156,17 @@ extension SettingNode {
       [.refuse: "the pager stays where it is", .clamp: "goes to the nearest page"])
     static let jumpFrom = Parameter(
       "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
-      "for jumps of at least this many pages, skip most of the animation; default never")
+      "for jumps of so many groups out of view, skip most of the animation; default never")
     static let jumpShort = Parameter(
       "jump-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
-      "the number of pages of a jump that are animated; default as many as are visible")
+      "the number of groups of a jump that are animated; default as many as are visible")
 
     static let notch = Parameter(
       "notch", .choice(PagerPolicies.Notch.allCases.map { $0.rawValue }),
       default: PagerPolicies.Notch?.none,
       "the effect of a notch; default `turn` with `velocity-steps`, `direction`, or `one-page` with a speed rule",
       meanings: [
-        "moves one step, like an arrow key; with `tall=scroll-inside` or `cover`, it first scrolls a tall page",
+        "moves one step without wrapping; with `tall=scroll-inside` or `cover`, it first scrolls a tall page",
         "scrolls; the rules decide once the wheel is quiet for 150 ms",
       ])
 
