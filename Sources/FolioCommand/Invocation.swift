@@ -113,7 +113,7 @@ struct Invocation {
   /// Options of other tools, with those that do the same.
   private static let elsewhere = [
     "-v": ["--version"], "-V": ["--version"], "--cmd": ["-c"], "--command": ["-c"], "-e": ["-c"],
-    "--c": ["-c"],
+    "--c": ["-c"], "--commands": ["-c"],
     "--md": ["--markdown"], "--port": ["--serve"], "--size": ["--viewport"],
     "-o": ["--svg"], "--out": ["-o", "--svg"], "--output": ["-o", "--svg"],
     "--png": ["--svg"], "--image": ["--svg"], "--picture": ["--svg"], "--eval": ["-c"],

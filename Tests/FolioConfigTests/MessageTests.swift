@@ -270,7 +270,7 @@ struct MessageTests {
     ("transform { translateY 20 }", ["axis=across"]),
     ("transform parallax=0.3", ["write `transform parallax`", "-scale="]),
     ("transform cover-flow=30", ["write `transform cover-flow`", "-rotate="]),
-    ("snap center; snap leading", ["put both into one `snap`"]),
+    ("snap center; snap leading", ["delete one, or put the keys of both into one `snap`"]),
     ("pages width=300 height=400", ["did you mean `extent`?", "`extent` is set already"]),
     ("pages align=center margin=10", ["`snap center`", "`pages spacing=10`"]),
     ("autoplay interval time=3 pause=#true", ["as in `dwell=(s)3`", "`touched=pause"]),

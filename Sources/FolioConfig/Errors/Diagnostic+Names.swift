@@ -154,7 +154,7 @@ extension Diagnostic {
   static func repeatedNode(_ name: Spanned<String>, first: SourceSpan?) -> Diagnostic {
     Diagnostic(.repeatedNode, "`\(name.value)` is given twice", at: name.span, "the second one")
       .adding(label: "the first one", at: first)
-      .adding(help: "put both into one `\(name.value)`, or delete one")
+      .adding(help: "delete one, or put the keys of both into one `\(name.value)`")
   }
 
   static func unknownProperty(

@@ -144,7 +144,8 @@ package enum ForeignWord {
     `groupPagingCentered`, and `paging free` for `continuous`
     lazy-load lazy-h-stack lazy-v-stack virtual offscreen-page-limit offscreen-page-count \
     beyond-viewport-page-count beyond-bounds-page-count allow-implicit-scrolling window-size lazy \
-    preload prefetch keep-alive: \
+    preload prefetch prefetching prefetching-enabled item-prefetching-enabled \
+    item-prefetch-enabled keep-alive: \
     no config sets it: the app asks for pages beyond the view with `prefetchedPages`
     viewport-fraction: write the share as the length of a page: `pages extent=(viewport)0.8`
     container-relative-frame: write `pages visible=1`, the number of pages in view

@@ -203,10 +203,14 @@ package struct Session: Sendable {
     else { return nil }
     let rest = statement.text.drop { $0 != " " }.drop { $0 == " " }
     let text = isSet ? String(rest) : statement.text
+    // The rest stays as in the pager in use.
+    let used = present.choice.name
+    let base = present.catalogue.sources.isEmpty ? "" : "extends=\(used) "
+    let head = "pager \(used == "a" ? "b" : "a") \(base){"
     func valid(_ text: String) -> String? {
       ["pager a { \(text) }", "pager a { paging { \(text) } }", text].first {
         world.loader.load([SourceText(name: "typed", text: $0)]).isValid
-      }
+      }.map { $0.replacing("pager a {", with: head, maxReplacements: 1) }
     }
     if let typed = valid(text) {
       return hinted.suggesting("load { \(typed) }", for: statement.span)
@@ -217,6 +221,7 @@ package struct Session: Sendable {
         world.loader.load([mended]).isValid
       {
         let text = String(decoding: mended.bytes, as: UTF8.self)
+          .replacing("pager a {", with: head, maxReplacements: 1)
         return hinted.suggesting("load { \(text) }", for: statement.span)
       }
       if let help = world.loader.load([source]).diagnostics.first?.help {
