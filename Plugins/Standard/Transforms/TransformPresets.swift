@@ -80,7 +80,7 @@ enum TransformPresets {
       e.g. parallax offset=50 scale=0.9
       scale 0…10 = 0.8, \(scale): factor of the page at rest
       adjacent 0…10, parallax-adjacent-item-scale: \
-    factor of a neighbor; default: the square of that scale
+    factor of a neighbor; default: the square of `scale`
       offset -1000000…1000000 = 100, parallax-scrolling-offset: \
     points by which a neighbor comes closer, in addition to the pages' `spacing`
       > shift by=-$offset and=(extent)1 also=(page)-1 limit=none
@@ -139,7 +139,7 @@ enum TransformPresets {
       e.g. cards rotate=4
       rotate -90…90 = 2, per-slide-rotate: degrees from one card to the next
       offset 4…100 = 8, per-slide-offset: \
-    percent of the page by which the next card shows, plus 0.75 (8 shows 7.25); the cards below show less
+    percent of the page, of which the next card shows 0.75 less: with 8, 7.25%; those below show less
       > pin; shift by=(extent)$by span=4 0.3333333333333333:$first:0.6666666666666666:$last
       > rotate by=$rotate about=depth limit=4; shift by=-100 axis=depth limit=4; origin across=1
       > perspective distance=1200; order front=nearest; draws draws=4

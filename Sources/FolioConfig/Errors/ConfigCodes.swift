@@ -148,7 +148,7 @@ extension DiagnosticCode {
     "The registry has no default for this node, so every pager must set it.")
   static let refusedParameters = DiagnosticCode(
     "P0414", "a strategy refuses its parameters",
-    "The values do not fit together, or one is missing or not allowed; the message tells which.")
+    "The values do not fit together, or one is missing or not allowed; the message says which.")
   static let badExpansion = DiagnosticCode(
     "P0416", "a short form expands to nothing usable",
     "A short form expands to something that is not allowed in its place. Only its author "
@@ -243,7 +243,7 @@ extension DiagnosticCode {
   static let slowMotion = DiagnosticCode(
     "P0517", "a motion that takes more than three seconds",
     "Most likely `damping` was meant as a ratio. It is per point per second; the default is critical damping, "
-      + "twice the square root of `stiffness`. Else `stiffness` is too low, or `duration` too long.",
+      + "twice the square root of `stiffness`. Otherwise, `stiffness` is too low or `duration` too long.",
     "motion spring stiffness=200 damping=0.8", "motion spring stiffness=200 damping=20")
 
   package static let configCodes: [DiagnosticCode] = [

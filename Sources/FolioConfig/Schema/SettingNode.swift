@@ -94,7 +94,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         "notch=scroll", ["mousewheel", "mouse-wheel"])
     case .drag:
       values(
-        "which drags the pager takes, and which lists and other pagers get",
+        "which drags the pager takes, and which it leaves to others",
         [Key.slope.descriptor], "slope=0.5", ["nested-scrolling", "directional-lock"])
     }
   }
@@ -139,7 +139,7 @@ extension SettingNode {
     static let reload = Parameter(
       "reload", default: PagerPolicies().reload, "the current page after a reload",
       [
-        .id: "the page with the same identifier, else at the same index, if there is one",
+        .id: "the page with the same identifier, else at the same index, or the last",
         .index: "the page at the same index, else the first", .first: "the first page",
       ])
     static let removed = Parameter(
@@ -156,7 +156,7 @@ extension SettingNode {
       [.refuse: "the pager stays where it is", .clamp: "goes to the nearest page"])
     static let jumpFrom = Parameter(
       "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
-      "for jumps of so many groups out of view, skip most of the animation; default never")
+      "distance in groups from which a `go` to a page out of view is mostly skipped; default never")
     static let jumpShort = Parameter(
       "jump-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
       "the number of groups of a jump that are animated; default as many as are visible")
