@@ -14,7 +14,7 @@ final class FeedController: UIViewController, PagerDataSource, PagerDelegate {
     do {
       paging = ScrollPager(try Pager(resource: "card-feed"), on: scrollView)
     } catch {
-      print(error)  // every mistake in the config, with its location and a fix
+      print(error)  // every mistake in the config, with its location and often a fix
     }
     paging?.delegate = self
     paging?.show(self)

@@ -16,7 +16,7 @@ final class ShelfCell: UICollectionViewCell, PagerDelegate {
   }()
 
   func show(_ row: String, count: Int) {
-    self.row = nil  // the pages of the change belong to no row
+    self.row = nil  // pages reported during the switch belong to no row
     paging.show(count) { page in CardView(page) }
     paging.restore(Self.places[row] ?? SavedState(page: 0))
     self.row = row
