@@ -45,7 +45,7 @@ enum TransformParts {
       about: axis of the turn
         cross: the axis across the paging axis, like a door; the trailing end recedes
         along: the paging axis; the cross end, in a horizontal pager the bottom, comes nearer
-        depth: the line of sight, in the plane of the page; clockwise in a horizontal pager
+        depth: the line of sight, so that the page turns in its own plane; clockwise in a horizontal pager
       \(ramp)
     keys, keyframes, interpolate: sets a property by values at positions, joined by straight lines
       e.g. keys fade { at -1 0.5; at 0 1; at 2 0 }

@@ -139,7 +139,7 @@ enum TransformPresets {
       e.g. cards rotate=4
       rotate -90…90 = 2, per-slide-rotate: degrees from one card to the next
       offset 4…100 = 8, per-slide-offset: \
-    percent of the page that the next card shows, plus 0.75: with 8, 7.25%; the cards below show less
+    0.75 more than the percentage of the page that the next card shows: with 8, 7.25%; those below show less
       > pin; shift by=(extent)$by span=4 0.3333333333333333:$first:0.6666666666666666:$last
       > rotate by=$rotate about=depth limit=4; shift by=-100 axis=depth limit=4; origin across=1
       > perspective distance=1200; order front=nearest; draws draws=4

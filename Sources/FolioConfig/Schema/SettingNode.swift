@@ -152,7 +152,7 @@ extension SettingNode {
 
     static let beyond = Parameter(
       "beyond", default: PagerPolicies().beyond,
-      "effect of a page out of range; in an endless loop, such a page is on another lap",
+      "effect of a page out of range; an endless loop counts on: of 10 pages, 14 is page 4",
       [.refuse: "the pager stays where it is", .clamp: "goes to the nearest page"])
     static let jumpFrom = Parameter(
       "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,

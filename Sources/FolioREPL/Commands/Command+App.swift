@@ -97,7 +97,7 @@ extension Command {
       "`next` and `previous`, also without `go`, count from where the pager is going. With",
       "`loop rewind`, they go from one end to the other. A page without length shares its place with",
       "the page after it, and is passed with it.",
-      "Pages count from 0. A loop counts on: of 13 pages, 14 is page 1 of the next lap. Another page",
+      "Pages count from 0. A loop counts on: of 13 pages, 14 is page 1. Another page",
       "of the current group becomes current without a move.",
     ],
     example: "go 5; next",
